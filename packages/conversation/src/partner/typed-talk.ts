@@ -35,6 +35,11 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
       /(?:^|(?<=[.?!] ))(?:(?:sorry|no|but|pardon(?: me)?|excuse me|well)[,.!]? )*i(?:[’']m| am)? ?(?:just |only |actually )?(?:asked|asking|was asking|meant to ask|wanted to ask)(?: you)?[,:]? ((?:what|who|whose|where|when|why|how|which)\b[^.?!]+)[.!]*$/i,
       '$1?',
     ],
+    // "I mean whose idea was it?" asks whose it was.
+    [
+      /(?:^|(?<=[.?!,] ))(?:no,? )?i (?:mean|meant)[,:]? (?=(?:who|whose|whom|what|where|when|why|how|which)\b[^.?!]+\?)/gi,
+      '',
+    ],
     // "May I sum up: …" asks for nothing but what stands behind it.
     [/^(?:may|can|could|shall) i (?:just )?(?:sum(?:marise|marize)?(?: it| this| that)? ?(?:up)?|check) ?: /i, ''],
   ],
@@ -52,15 +57,28 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
       /(?:^|(?<=[.?!] ))(?:(?:pardon|désolée?|excuse[zs]?-moi|non|mais)[,.!]? )*j(?:e (?:vous |te )?(?:demandais|demande)|e (?:vous |t[’'])ai (?:juste |simplement )?demandé|[’']ai demandé)[,:]? (?:juste |simplement )?ce (qu(?:i|e|[’'])[^.?!]+)[.!]*$/iu,
       'qu’est-ce $1 ?',
     ],
+    [
+      /(?:^|(?<=[.?!,] ))(?:non,? )?je (?:veux|voulais) dire[,:]? (?=(?:qui|que|quoi|où|quand|comment|pourquoi|combien|quel|à qui|de qui)(?!\p{L})[^.?!]+\?)/giu,
+      '',
+    ],
     [/^(?:je peux|puis-je) résumer ?: /i, ''],
   ],
 }
 
 const pictures = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F)+/gu
 
+const smiley = String.raw`(?:[:;]-?[()DPp]|\^\^|xD)(?=\s|$)`
+
+/** "Fair enough :) So how long…": a face between two sentences ends the first one. */
+const endingFace = new RegExp(
+  String.raw`(?<=[\p{L}\d])(?: *${pictures.source} *(?=\p{Lu})| +${smiley} +(?=\p{L}))`,
+  'gu',
+)
+const face = new RegExp(String.raw`${pictures.source}|(?<=\s)${smiley}`, 'gu')
+
 /** "ok 👌" says ok; pictures by themselves say nothing. */
 const withoutPictures = (text: string): string =>
-  /\p{L}/u.test(text) ? text.replace(pictures, '').replace(/ {2,}/g, ' ').trim() : text
+  /\p{L}/u.test(text) ? text.replace(endingFace, '. ').replace(face, '').replace(/ {2,}/g, ' ').trim() : text
 
 /** A typed line as it would be written out. */
 export const withoutSlips = (rawText: string, language: Language): string => {

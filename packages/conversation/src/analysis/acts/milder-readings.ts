@@ -135,11 +135,20 @@ const checksUnderstanding: Pattern = {
   ),
 }
 
+/** "So every month you have to repair it by hand?" checks how it is; "just", "maybe" and "please" would advise. */
+const checksDuty: Pattern = {
+  en: /^(?!.*\b(?:should|ought|better|maybe|perhaps|just|simply|please)\b)(?:(?:ok|okay|right|oh|ah|hm+|wait|i see)[,.!]? )*(?:so|and|then|you mean|(?:that|which) means)\b[^?.!]*\byou (?:\w+ )?(?:have to|must|need to)\b[^.!?]*(?<!\b(?:ok|okay|understood|alright))\?+$/,
+  fr: accentedPattern(
+    /^(?!.*(?<!\p{L})(?:devriez|devrais|peut-être|juste|simplement|s'il)(?!\p{L}))(?:(?:ok|d'accord|ah|oh|hm+|attends|attendez|je vois)[,.!]? )*(?:donc|et|alors|(?:ça|cela) veut dire que|c'est-à-dire que)(?!\p{L})[^?.!]*(?<!\p{L})(?:vous devez|tu dois|il (?:vous |te )?faut)(?!\p{L})[^.!?]*(?<!d'accord|compris|entendu) ?\?+$/u,
+  ),
+}
+
 /** A proposal, an apology or an open question is not advice. */
 export const isMilderThanAdvice = ({ text, acts, question }: Line, language: Language): boolean => {
   if (acts.has('permission') || acts.has('apology')) return true
   const line = plainText(text)
-  if ([imagines, concludes, checksUnderstanding].some((pattern) => pattern[language].test(line))) return true
+  if ([imagines, concludes, checksUnderstanding, checksDuty].some((pattern) => pattern[language].test(line)))
+    return true
   const asksOpenly = question !== null && question.form !== 'yes_no' && !advisesInQuestion[language].test(line)
   return asksOpenly || proposes[language].test(line)
 }

@@ -39,6 +39,18 @@ const setsAside: Readonly<Record<Language, RegExp>> = {
 
 const leastQuestionWords = 4
 
+/** "Are you telling me the idea came from you?" asks if it did. */
+const tellingFrame: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:so|and|but|wait),? )*(?:are you|you're|you are) (?:really |seriously |actually )?(?:telling me|saying|trying to (?:say|tell me))(?: that)? (?=[^?]*\b(?:\w+ed|am|is|are|was|were|came|had|has|have|did|do|does|made|gave|took|got|went|\w+'s|\w+'re)\b[^?]*\?)(?=\S+ \S+ \S+)/i,
+  fr: /^(?:(?:donc|alors|et|mais|attends|attendez),? )*(?:(?:est-ce que )?(?:vous|tu) (?:(?:êtes|es) (?:vraiment )?en train de (?:me )?dire|(?:me |voulez |veux |essayez de (?:me )?|essaies de (?:me )?)*(?:dites|dis|dire)) que |(?:êtes-vous|es-tu) en train de (?:me )?dire que )(?=\S+ \S+ \S+)/iu,
+}
+
+/** The question by itself, without a frame that asks if the other is telling it. */
+export const withoutTelling = (question: string, language: Language): string => {
+  const frame = tellingFrame[language].exec(question.replace(/[\u2018\u2019]/g, "'"))?.[0] ?? ''
+  return question.slice(frame.length)
+}
+
 /** The question by itself, without a greeting, a name or a remark before it; the whole when nothing can be left out. */
 export const withoutPreamble = (question: string, language: Language): string => {
   const straight = question.replace(/[\u2018\u2019]/g, "'")

@@ -39,7 +39,7 @@ const stand = among(
 )
 const harm =
   among(`fired? sack(?:ed)? ruin(?:ed)? destroy(?:ed)? hurt break kill finish(?:ed)? blacklist(?:ed)? expos(?:e|ed) sue[d]? court lawyers?
-police regret(?:ted)? lose losing expelled evict(?:ed)? demot(?:e|ed) replac(?:e|ed) report_you,? consequences sorry never punish(?:ed)? crush(?:ed)? bury
+police regret(?:ted)? lose losing expelled evict(?:ed)? demot(?:e|ed) replac(?:e|ed) report_you,? consequences sorry never(?!_(?:again_)?(?:have|need)_to) punish(?:ed)? crush(?:ed)? bury
 put_in(?:to)?_a_home jail prison street cancel(?:led)? authorities disappear suffer pay_for(?:_this|_that|_it)?`)
 const hearers = String.raw`(?:your |the |his |our |my )?(?:boss|director|manager|chef|wife|husband|partner|colleagues?|team|board|head(?:mistress|master)?|school|neighbours?|competitors?|press|papers?|children|kids|everyone|everybody|whole (?:team|school|town|office)|internet)`
 

@@ -161,8 +161,8 @@ const bribe = pattern({
 
 /** "lol just buy another one": a remark that makes fun of the matter. */
 const flippancy = pattern({
-  en: [String.raw`^(?:lol|lmao|rofl|xd)\b|\b(?:lol|lmao|rofl)\s*[.!]*$`],
-  fr: [String.raw`^(?:lol|mdr|ptdr|xd)(?!\p{L})|(?<!\p{L})(?:lol|mdr|ptdr)\s*[.!]*$`],
+  en: [String.raw`^(?:lol|lmao|rofl|xd)\b(?!.*\?)|\b(?:lol|lmao|rofl)\s*[.!]*$`],
+  fr: [String.raw`^(?:lol|mdr|ptdr|xd)(?!\p{L})(?!.*\?)|(?<!\p{L})(?:lol|mdr|ptdr)\s*[.!]*$`],
 })
 
 /** Orders to a program rather than to this person. */

@@ -1,5 +1,5 @@
 import { questionForm, type QuestionForm } from '../../../analysis/acts/question-form.ts'
-import { framedQuestion, withoutPreamble } from '../../../analysis/acts/question-frame.ts'
+import { framedQuestion, withoutPreamble, withoutTelling } from '../../../analysis/acts/question-frame.ts'
 import { type Language, questionsOf } from '../../../observer/question-kind.ts'
 import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 
@@ -74,6 +74,35 @@ const pointing: Record<Language, RegExp> = {
   fr: /(?<!\p{L})(?:dedans|dessus|il|elle|ils|elles|y|en|ça|c['’]est|c['’]était|lequel|laquelle|lui)(?!\p{L})/iu,
 }
 
+/** "Your name?", "On a ward?", "Too small?": words without a verb, taken up before the question itself. */
+const fragment: Record<Language, RegExp> = {
+  en: /^(?!.*\b(?:wh\w+|how)\b)(?:(?:ah|oh|hm+|wait|so|and|but),? )?(?:an?|the|your|my|his|her|their|its|in|on|at|to|by|with|from|for|of|too|so|only|just|not|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu,
+  fr: /^(?!.*(?<!\p{L})(?:qu\p{L}+|qu['’]|combien|comment|où))(?:(?:ah|oh|hm+|et|mais),? )?(?:(?:une?|le|la|les|des|du|votre|vos|ton|ta|tes|mon|ma|mes|son|sa|ses|dans|sur|à|au|aux|avec|par|pour|de|chez|en|trop|seulement|juste|pas|\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze)(?!\p{L})|[ld]['’])/iu,
+}
+/** "What happened?" asks what happened there. */
+const asksEvent: Record<Language, RegExp> = {
+  en: /^(?:and |so |but )?what(?:'s| has|’s)? (?:happened|happens|went wrong|is it|was it|is that)(?: there)?\s*\?+$/iu,
+  fr: /^(?:et |alors )?(?:que s['’]est-il passé|qu['’]est-ce qu(?:i s['’]est passé|['’]il s['’]est passé|['’]il y a eu)|il s['’]est passé quoi|c['’]est quoi|qu['’]est-ce que c['’]est)(?: là-bas)?\s*\?+$/iu,
+}
+const mostOfFragment = 4
+const leastBehind = 3
+
+const isFragment = (text: string, language: Language): boolean =>
+  wordsOf(text).length <= mostOfFragment && fragment[language].test(text)
+
+/** The question behind words that are only taken up, with these words where it names no subject. */
+const behindFragment = (
+  { text: taken }: HeardQuestion,
+  question: HeardQuestion,
+  language: Language,
+): HeardQuestion | null => {
+  const words = taken.replace(mark, '')
+  if (!isFragment(words, language)) return null
+  if (asksEvent[language].test(question.text.trim()))
+    return { ...question, text: question.text.replace(/\s*\?+$/u, (end) => ` ${words.toLowerCase()}${end}`) }
+  return wordsOf(question.text).length > leastBehind ? question : null
+}
+
 const mark = /[?!.\s]+$/u
 const mostOfEcho = 3
 const bareForms: ReadonlySet<QuestionForm> = new Set(['who', 'when', 'where', 'why', 'how_many'])
@@ -119,7 +148,10 @@ const joinTakenUp = (allQuestions: readonly HeardQuestion[], language: Language)
   if (first === undefined || second === undefined || more.length > 0) return [...questions]
   if (isEcho(first) && isBareWord(second))
     return [{ ...second, text: `${second.text.replace(mark, '')} ${first.text}` }]
-  if (!takenUp[language].test(first.text.trim()) || !pointing[language].test(second.text)) return [...questions]
+  if (!takenUp[language].test(first.text.trim()) || !pointing[language].test(second.text)) {
+    const question = behindFragment(first, second, language)
+    return question === null ? [...questions] : [question]
+  }
   const word = first.text.replace(/[?\s]+$/u, '').replace(/^(?:an?|une?) /iu, '')
   return [{ ...second, text: second.text.replace(/\s*\?+$/u, (mark) => ` ${word}${mark}`) }]
 }
@@ -138,7 +170,9 @@ export const questionsIn = (utterance: string, language: Language): HeardQuestio
   const toldQuestions = askedToTell(utterance, language)
   // "The opposite, a scolding? No. Tell me when it began." asks when it began.
   if (toldQuestions.length > 0 && questions.every(isShortEcho)) return toldQuestions
-  return questions.length > 0 ? questions : wishedFor(utterance, language)
+  if (questions.length > 0 && !questions.every(({ text }) => isFragment(text, language))) return questions
+  const wishedQuestions = wishedFor(utterance, language)
+  return wishedQuestions.length > 0 ? wishedQuestions : questions
 }
 
 const mostOfLongEcho = 6
@@ -197,7 +231,7 @@ const markedQuestions = (utterance: string, language: Language): HeardQuestion[]
       const inner = framedPart
       const isBare = inner !== null && wordsOf(inner).length <= 1
       const bareText = withoutView(
-        isBare ? question.text : (inner ?? withoutPreamble(question.text, language)),
+        isBare ? question.text : (inner ?? withoutTelling(withoutPreamble(question.text, language), language)),
         language,
       )
       const text = saysThat.test(bareText) ? question.text : withoutKnownThing(bareText, language)

@@ -53,9 +53,9 @@ const behindExcuse = (utterance: HeardUtterance, language: Language): HeardUtter
 
 /** Asks for a yes to what stands before it. */
 const asksConsent: Pattern = {
-  en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|(?:can|could) you (?:live with|accept) (?:that|this|it)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
+  en: /(?:^|[,.;!–-] ?)(?:so |and )?(?:(?:does|would|will|could) (?:that|this|it) (?:work|suit|do|help|be (?:ok|okay|fine|fair|all right|alright|enough|acceptable))|is (?:that|this) (?:ok|okay|fine|fair|all right|alright|enough|acceptable|good enough)|are you (?:ok|okay|fine|happy) with (?:that|this)|(?:can|could) you (?:live with|accept) (?:that|this|it)|ok(?:ay)?|all right|alright|deal|agreed|fair|sounds? (?:good|ok|okay|fair|doable))(?: (?:for |with |by )?you)?\s*\?+$/,
   fr: accentedPattern(
-    /(?:^|[,.;!–-] ?)(?:alors |et )?(?:est-ce que )?(?:(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|suffit|suffirait|arrange|arrangerait|aiderait)(?: comme ça)?|(?:ça|cela) (?:marche|suffit|irait)|d'accord|entendu|ok|marché conclu|(?:vous êtes|tu es|t'es) d'accord|c'est (?:bon|ok|possible|jouable|assez)(?: pour (?:vous|toi))?)\s*\?+$/u,
+    /(?:^|[,.;!–-] ?)(?:alors |et )?(?:est-ce que )?(?:(?:ça|cela) (?:vous|te|t') ?(?:va|irait|convient|conviendrait|suffit|suffirait|arrange|arrangerait|aiderait)(?: comme ça)?|(?:ça|cela) (?:marche|suffit|irait)|d'accord|entendu|ok|marché conclu|(?:vous êtes|tu es|t'es) d'accord|(?:c'est|ce serait|ça serait) (?:bon|juste|équitable|ok|possible|jouable|assez)(?: pour (?:vous|toi))?)\s*\?+$/u,
   ),
 }
 
@@ -82,6 +82,9 @@ const youAct: Pattern = {
   ),
 }
 
+/** "April? But I could write to the board.": the word that is taken up asks for nothing. */
+export const takenUpFirst = /^[^.?!,]{1,16}\? /u
+
 const mayPlan: ReadonlySet<HeardKind> = new Set([
   'question',
   'proposal',
@@ -99,7 +102,7 @@ const plannedKind = (utterance: HeardUtterance, language: Language): HeardKind |
   const line = plainText(utterance.text).trim()
   const match = asksConsent[language].exec(line)
   if (match === null) return null
-  const before = line.slice(0, match.index)
+  const before = line.slice(0, match.index).replace(takenUpFirst, '')
   if (before.includes('?') || /\b(?:if|si|s')(?=[ \p{L}])/u.test(before) || !iAct[language].test(before)) return null
   if (youAct[language].test(before)) return utterance.kind === 'question' ? 'agreed' : null
   return 'commitment'
@@ -142,12 +145,32 @@ const asksIfSo: Pattern = {
   ),
 }
 
+/** "Let's talk about the price. Are we really dearer?": the subject is only named before the question on it. */
+const namesSubject: Pattern = {
+  en: /^(?:[^.?!]*[.!] )?(?:(?:ok|okay|so|well|now|right|then|and|but),? )*(?:let's|let us|i'd like to|i want to|we should|we could|can we|could we|shall we) (?:\w+ )?(?:talk|speak|look|go|come|turn|move|start|begin|stay|get|return)\b(?: \w+)? (?:about|at|to|with|on|by)\b[^.?!]*[.!?:] (?=[^.?!]+\?+$)/,
+  fr: accentedPattern(
+    /^(?:[^.?!]*[.!] )?(?:(?:ok|bon|alors|donc|et|mais|bien),? )*(?:parlons|revenons|regardons|passons|venons-en|commençons|restons|(?:on peut |si on |on va |j'aimerais |je voudrais |je veux )(?:\p{L}+ )?(?:parl|reven|regard|pass|ven|commen|rest)\p{L}+)\b[^.?!]*[.!?:] (?=[^.?!]+\?+$)/u,
+  ),
+}
+
+/** The question on a subject that the sentence before it only names. */
+const behindSubject = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
+  if (utterance.question === null || !suggesting.has(utterance.kind)) return null
+  const line = plainText(utterance.text).trim()
+  const opening = namesSubject[language].exec(line)?.[0]
+  const inner = opening === undefined ? null : hear(line.slice(opening.length), language)
+  if (inner?.kind !== 'question' || asksConsent[language].test(line)) return null
+  return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'proposal', 'offer', 'advice') }
+}
+
 const suggesting: ReadonlySet<HeardKind> = new Set(['proposal', 'offer', 'advice'])
 
 /** A question that only passes the time, and a view of the learner that sounds like an admission. */
 const behindSound = (utterance: HeardUtterance, language: Language): HeardUtterance | null => {
   const { kind, question, text } = utterance
   if (question !== null && chats[language].test(plainText(question.text))) return { ...utterance, kind: 'off_topic' }
+  const onSubject = behindSubject(utterance, language)
+  if (onSubject !== null) return onSubject
   if (question !== null && suggesting.has(kind) && asksIfSo[language].test(plainText(question.text)))
     return { ...utterance, kind: 'question', acts: withoutActs(utterance, 'proposal', 'offer', 'advice') }
   if (kind !== 'own_part' || !namesOthersView(text, language)) return null

@@ -188,8 +188,15 @@ const quotesYou: Readonly<Record<Language, RegExp>> = {
 const asksOfQuote = ({ kind, text }: HeardUtterance, language: Language): boolean =>
   kind === 'question' && quotesYou[language].test(plainText(text))
 
+/** "Was it the 5th or the 8th?" is about a date, which no persona needs to know. */
+const namesDay: Readonly<Record<Language, RegExp>> = {
+  en: /\bthe \d{1,2}(?:st|nd|rd|th)\b/,
+  fr: /(?<!\p{L})(?:le|du|au) \d{1,2}(?![\d%])/u,
+}
+
 const strangeQuestion = (utterance: HeardUtterance, question: string, knownWords: KnownWords): HeardKind => {
   if (supposesOfMatter.test(plainText(question)) || asksOfOwnPicture(utterance, knownWords)) return utterance.kind
+  if (namesDay[knownWords.language].test(plainText(question))) return utterance.kind
   return isElsewhere(question, knownWords) || isAboutWorld(question, knownWords) ? 'off_topic' : utterance.kind
 }
 
