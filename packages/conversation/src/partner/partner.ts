@@ -13,6 +13,7 @@ import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { isShortAnswer } from './mind/questions/short-answers.ts'
 import { makesUp, soreTurnsAfter } from './mind/offences/soreness.ts'
+import { promisesWildly } from './mind/offences/wild-promise.ts'
 import { adviceStands } from './mind/offences/standing-advice.ts'
 import { isBareTag } from './mind/questions/tags.ts'
 import { withoutTitle } from './speech/address.ts'
@@ -49,7 +50,8 @@ const feel = (
 ): Pick<Moment, 'breach' | 'soreness'> => {
   const breach = breachIn(cast, turn.heard.text)
   const soreness = sorenessOf(memory, turn.heard)
-  const offence = { isForbidden: breach !== null, isSore: soreness !== null }
+  const isForbidden = breach !== null || promisesWildly(turn.heard, cast.language)
+  const offence = { isForbidden, isSore: soreness !== null }
   memory.mind = afterTurn(memory.mind, { ...turn, ...offence })
   if (soreness !== null) memory.mind = { ...memory.mind, talk: 'sustain' }
   memory.broken ||= breach !== null

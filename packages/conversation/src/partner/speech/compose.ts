@@ -48,7 +48,7 @@ import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { lightChoice, openChoice } from './unanswered-questions/wished-choice.ts'
-import { choiceBefore, plainChoice } from './unanswered-questions/plain-choice.ts'
+import { choiceBefore, dateChoice, plainChoice } from './unanswered-questions/plain-choice.ts'
 import { youOrMeChoice } from './unanswered-questions/you-or-me.ts'
 import { afterSecret, isToldBeside, secretSaying, standsAlone, tellSecret } from './statements/secret-words.ts'
 import { isTagged } from '../mind/questions/tags.ts'
@@ -341,7 +341,7 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
 }
 
 /** Facts that the persona knows for sure, and words that it said a moment ago, come before any search for an answer. */
-const surestWays: typeof waysToAnswer = [correctedClaim, namedPerson, stepDay, answerOwnWords]
+const surestWays: typeof waysToAnswer = [correctedClaim, namedPerson, dateChoice, stepDay, answerOwnWords]
 
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {

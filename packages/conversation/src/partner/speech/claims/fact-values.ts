@@ -84,8 +84,9 @@ const unitAt = ({ words, language }: Reading, index: number): { unit: string | n
   return { unit: null, length: 0 }
 }
 
-/** "le quatorze" and "the fourteenth" with nothing counted behind them are dates. */
-const isDate = ({ words, language }: Reading, index: number): boolean => language === 'fr' && words[index - 1] === 'le'
+/** "le quatorze", "du cinq" and "the fourteenth" with nothing counted behind them are dates. */
+const isDate = ({ words, language }: Reading, index: number): boolean =>
+  language === 'fr' && /^(?:le|du|au)$/.test(words[index - 1] ?? '')
 
 const countOf = (word: string, language: Language): number | undefined =>
   /^\d+$/.test(word) ? Number(word) : numbers[language].get(word)

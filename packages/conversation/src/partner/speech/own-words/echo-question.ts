@@ -92,9 +92,18 @@ const ofItsOwn: Pattern = {
   ),
 }
 
+/** "What made it so busy?" asks for a reason. */
+const asksCause: Pattern = {
+  en: /^(?:(?:and|but|so),? )?what(?:'s| is| has)? (?:made|makes|making|caused|causes|causing)\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|alors),? )?qu'est-ce qui (?:(?:le|la|les|l'|vous|te|t'|a|ont) ?)*(?:ren[dt]\p{L}*|provoqu\p{L}*|caus\p{L}*|fait que|fait qu'\p{L}+|expliqu\p{L}*)(?!\p{L})/u,
+  ),
+}
+
 const formOf = (line: string, { heard, cast: { language } }: Moment): QuestionForm => {
   const end = endForms[language].find(([, pattern]) => pattern.test(line))
   if (end === undefined && asksMeaning(heard, language)) return 'what'
+  if (asksCause[language].test(line)) return 'why'
   return end?.[0] ?? heard.question?.form ?? 'what'
 }
 

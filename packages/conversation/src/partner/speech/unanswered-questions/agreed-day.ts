@@ -18,13 +18,23 @@ const noGivenDay: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** "You ask Ines on Wednesday, I call at two": such a day is one of a deed, and not of the next talk. */
+const ofDeed: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:you|i|he|she|they)(?:'ll| will)? (?!(?:can|could|am|are|is|have|would|will|need|want|prefer|like|think|know|understand|see|suggest|propose)\b)[a-z]+\b/,
+  fr: accentedPattern(
+    /\b(?:vous|tu|je|j'|il|elle|ils|elles) ?(?!(?:pouvez|peux|pourrais|pourriez|suis|êtes|es|est|sont|avez|as|ai|voulez|veux|préfér\p{L}+|pens\p{L}+|comprends|vois|propose|suggère)(?!\p{L}))\p{L}{3,}/u,
+  ),
+}
+
 /** "Tomorrow is fine. When shall we talk about it?": who was given a day keeps to it. */
 export const agreedDay = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   const { question, text } = heard
   if (question?.form !== 'when' || !ofMeeting[cast.language].test(plainText(question.text))) return null
   const before = text.slice(0, text.lastIndexOf(question.text))
-  const isGiven = before !== '' && !noGivenDay[cast.language].test(plainText(before))
+  const plainBefore = plainText(before)
+  const isGiven =
+    before !== '' && !noGivenDay[cast.language].test(plainBefore) && !ofDeed[cast.language].test(plainBefore)
   const day = isGiven ? termsOf({ ...moment, heard: { ...heard, text: before } }) : null
   if (day === null) return null
   return { text: `${day}, ${{ en: 'then', fr: 'alors' }[cast.language]}.`, talk: 'neutral', source: 'agreed_day' }

@@ -116,6 +116,30 @@ const questions: readonly OutrightQuestion[] = [
     },
   },
   {
+    like: 'next-meeting',
+    only: {
+      en: /\b(?:week|month|\w+day|tomorrow|before|after|when|soon|at (?:\w+|\d+)|in (?:a|two|three))\b/,
+      fr: /(?<!\p{L})(?:semaine|mois|\p{L}+di|dimanche|demain|avant|après|dès|quand|bientôt|à \p{L}+ heures|dans (?:une?|deux|trois|quinze|huit))(?!\p{L})/u,
+    },
+    words: {
+      en: /^(?:(?:and|so|then|ok),? )*(?:when|(?:what|which) day) (?:shall|can|could|should|do|will|would) (?:we|i) (?:next )?(?:talk|speak|meet|see (?:each other|you))(?: (?:next|again|about (?:it|this|that)))*\s*\?+$/,
+      fr: accentedPattern(
+        /^(?:(?:et|alors|bon),? )*(?:quand|quel jour)(?: est-ce qu'on| est-ce que nous| on)?(?: (?:se|nous))? (?:reparl|revoi|revoy|retrouv|reparler)\p{L}*(?:-(?:on|nous))?\s*\?+$/u,
+      ),
+    },
+  },
+  {
+    // "So how long have you been working with these pumps?"
+    like: 'experience',
+    least: nearest,
+    words: {
+      en: /\bhow (?:long|many years) (?:have you|you(?:'ve| have)|are you|you(?:'re| are)) (?:been )?(?:an? (?!customer|client|patient|mother|father|parent|member)\w+\s*\?|(?:(?:working|worked|employed) )?(?:here\b|(?:in|at|with|for) (?:this|the|our|your) (?:firm|company|plant|hall|school|clinic|hospital|job|trade|business|house|team)\b|(?:working|worked) (?:with|on) these\b))/,
+      fr: accentedPattern(
+        /\b(?:depuis (?:combien (?:de temps|d'années)|quand)|ça fait combien (?:de temps|d'années) que) (?:est-ce que )?(?:vous |tu )?(?:travaill|boss)\p{L}+\b(?! sur)/u,
+      ),
+    },
+  },
+  {
     like: 'miss',
     words: {
       en: /\bwhat would you (?:most )?miss\b/,

@@ -1,6 +1,7 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern } from '../../../observer/words.ts'
+import { contentWordsOf } from '../last-lines.ts'
 import type { Moment } from '../moment.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -19,20 +20,37 @@ const states: Pattern = {
 
 /** "So there are too many of them?" draws a conclusion, which is right or half right. */
 const draws: Pattern = {
-  en: /^(?:(?:and|but|ok|okay|right|well)[, ]+)*(?:so|then|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|the \w+|your \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
+  en: /^(?:(?:and|but|ok|okay|right|well)[, ]+)*(?:so|then|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|(?:every|each|after|before|at|on|in|the|your|his|her) \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
   fr: accentedPattern(
-    /^(?:(?:et|mais|bon|ok)[, ]+)*(?:donc|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)[, ]+(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tout|rien|votre|ton|ta)/u,
+    /^(?:(?:et|mais|bon|ok)[, ]+)*(?:donc|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)[, ]+(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|rien|votre|ton|ta|le|la|les|l')/u,
   ),
 }
 
+const denialWords: Pattern = {
+  en: /\b(?:not|never|no|nobody|nothing|without|\w+n't)\b/,
+  fr: /(?<!\p{L})(?:ne|pas|jamais|personne|rien|sans|n'\p{L}+)(?!\p{L})/u,
+}
+const leastTakenUp = 2
+
+/** "So the names change and you repair it by hand?" after "It looks up names that have changed": the persona said it itself. */
+const takesUpLast = ({ saidLately, cast: { language } }: Moment, question: string): boolean => {
+  const last = saidLately.at(-1) ?? ''
+  if (denialWords[language].test(question)) return false
+  const saidWords = contentWordsOf(last, language)
+  return [...contentWordsOf(question, language)].filter((stem) => saidWords.has(stem)).length >= leastTakenUp
+}
+
 /** A conclusion with a question mark is met like one without: it is right, or comes near. */
-export const guessReaction = (
-  { impression, heard: { acts }, cast: { language } }: Moment,
-  question: string,
-): ReactionName | null => {
+export const guessReaction = (moment: Moment, question: string): ReactionName | null => {
+  const {
+    impression,
+    heard: { acts },
+    cast: { language },
+  } = moment
   if (asksPromise[language].test(question)) return null
   const isDrawn = draws[language].test(question)
   const isStated = states[language].test(question) && (language !== 'fr' || acts.has('reflection'))
   if (impression.reflection === 'right' && (isDrawn || isStated)) return 'reflection_right'
-  return isDrawn ? 'reflection_unclear' : null
+  if (!isDrawn) return null
+  return takesUpLast(moment, question) ? 'reflection_right' : 'reflection_unclear'
 }

@@ -58,7 +58,16 @@ const plansTime: Pattern = {
 /** "Where does that idea come from?" asks for no place. */
 const asksOrigin = /\b(?:come|comes|came|leave|leaves|vient|viennent|venait|mène)\b/
 
+/** "How much was it?" wants a sum that nobody guesses; "Too many." counts things. */
+const asksAmount: Pattern = {
+  en: /\bhow (?:much|high|big|large)\b(?! (?:time|longer|of (?:your|the|a) (?:day|time|week)))|\b(?:amount|sum|percentage|how many (?:euros?|pounds?|dollars?|per ?cent))\b/,
+  fr: accentedPattern(
+    /\b(?:combien (?:d'euros|de pour cent|ça|cela|est-ce que (?:ça|cela)|(?:coût|val|vaut|pay|fai)\p{L}*|avez-vous payé|as-tu payé)|(?:de|à) combien (?:est|était|serait|sera|sont|étai\p{L}+)|quel(?:le)? (?:est |était |serait )?(?:le |la )?(?:montant|somme|pourcentage))(?!\p{L})/u,
+  ),
+}
+
 const reactionToKind = (kind: AnswerKind, question: string, language: Language): ReactionName => {
+  if (kind === 'number' && asksAmount[language].test(question)) return 'unknown_fact'
   if (kind === 'time' && plansTime[language].test(question)) return 'step_hesitant'
   return kind === 'place' && asksOrigin.test(question) ? 'unknown' : byKind[kind]
 }
