@@ -13,7 +13,6 @@ import { quotedTurn } from './mind/quotes/quoted-turn.ts'
 import { missingSigns } from './mind/required-signs.ts'
 import { isShortAnswer } from './mind/questions/short-answers.ts'
 import { makesUp, soreTurnsAfter } from './mind/offences/soreness.ts'
-import { promisesWildly } from './mind/offences/wild-promise.ts'
 import { adviceStands } from './mind/offences/standing-advice.ts'
 import { isBareTag } from './mind/questions/tags.ts'
 import { withoutTitle } from './speech/address.ts'
@@ -25,6 +24,7 @@ import { isExact } from './speech/line-kinds/line-kind.ts'
 import { asksForAgreed, repeatsOnly, unfitLine } from './speech/line-kinds/unfit-line.ts'
 import { dueObjection, mainObjection } from './speech/statements/main-objection.ts'
 import { rememberSaid, lineFor } from './speech/voice.ts'
+import { promisesWildly } from './mind/offences/wild-promise.ts'
 
 /** A persona that is understood nods in a word; one that is asked answers in a sentence. */
 const nods: ReadonlySet<HeardUtterance['kind']> = new Set(['reflection', 'empathy', 'praise', 'apology', 'thanks'])

@@ -4,7 +4,7 @@ import type { Moment, SpokenWords } from '../moment.ts'
 import { surelyMeant } from '../statements/secret-words.ts'
 import { choosesForOther } from './choice-of-fact.ts'
 
-type Words = Readonly<Record<Language, string>>
+export type Words = Readonly<Record<Language, string>>
 
 const hours: Words = {
   en: String.raw`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half past \w+|\d+)(?: o'clock)?`,
@@ -12,7 +12,7 @@ const hours: Words = {
 }
 
 /** Times and ways between which anybody can choose, whatever the talk is about. */
-const times: Words = {
+export const times: Words = {
   en: String.raw`(?:in the |on |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?|morning|afternoon|evening)s?|today|tomorrow(?: (?:morning|afternoon|evening))?|(?:this|next) week|(?:at|before|after|around) (?:noon|lunch|work|the weekend|christmas|${hours.en})|before(?:hand)?|after(?:wards)?`,
   fr: String.raw`(?:le |l'|en )?(?:(?:lun|mar|mercre|jeu|vendre|same)di(?: (?:matin|midi|après-midi|soir|prochain))?|matin|midi|après-midi|soir|matinée|soirée)|aujourd'hui|demain(?: (?:matin|soir|après-midi))?|cette semaine|la semaine prochaine|(?:à|avant|après|vers) (?:midi|noël|le week-end|${hours.fr}(?: heures?)?)|avant|après`,
 }
@@ -33,11 +33,11 @@ const wishes: Readonly<Record<Language, RegExp>> = {
 }
 
 /** Only what is still to be settled is chosen: "Did it come on Monday or on Tuesday?" asks for a fact. */
-const settles: Readonly<Record<Language, RegExp>> = {
+export const settles: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:would|rather|prefer|shall|should|want|like|better|best|easier|simpler|suits?|can|could|will)\b/,
   fr: /(?<!\p{L})(?:je|on|nous|(?:vous|te) va|mieux|plus (?:simple|facile|pratique)|arrang\p{L}+|convien\p{L}+|préfér\p{L}+|voul\p{L}+|veux|aimeri\p{L}+|\p{L}+(?:riez|rais|rait))(?!\p{L})/u,
 }
-const isPast: Readonly<Record<Language, RegExp>> = {
+export const isPast: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:did|was|were|had|has|have you)\b/,
   fr: /(?<!\p{L})(?:étai\p{L}+|c'était|(?:avez|as|a|ont|es|êtes|est|ai|avons|sommes)(?:-\p{L}+)? (?!plus )(?:\p{L}+ )?\p{L}+(?:é|ée|és|ées|u|us|it|is))(?!\p{L})/u,
 }
@@ -49,11 +49,11 @@ const fromHere: Words = {
   fr: 'je|moi|mon|ma|mes|nous|notre|vous|votre|vos|toi|ton|ta|tes|ça',
 }
 
-const or: Words = { en: 'or', fr: 'ou' }
-const start = String.raw`(?<![\p{L}'])`
-const end = String.raw`(?![\p{L}'])`
+export const or: Words = { en: 'or', fr: 'ou' }
+export const start = String.raw`(?<![\p{L}'])`
+export const end = String.raw`(?![\p{L}'])`
 
-const pairOf = (words: Words, language: Language): RegExp =>
+export const pairOf = (words: Words, language: Language): RegExp =>
   new RegExp(
     `${start}(?<one>${words[language]}),? ${or[language]}(?: rather| plutôt)? (?<other>${words[language]})${end}`,
     'iu',
@@ -155,9 +155,9 @@ const asksWhich: Readonly<Record<Language, RegExp>> = {
 const isBarePair = (question: string, pair: string): boolean =>
   question.replace(/^(?:so|and|then|well|alors|et|donc|bon),? /iu, '').startsWith(pair)
 
-const days = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas)\b/g
+export const days = /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas)\b/g
 
-const printChoice = (choice: string): string =>
+export const printChoice = (choice: string): string =>
   choice
     .replace(days, (day) => day.replace(/^./, (letter) => letter.toUpperCase()))
     .replace(/^./u, (letter) => letter.toUpperCase())
@@ -220,54 +220,6 @@ const wayOfAct = (question: string, isFirst: boolean, language: Language): strin
 /** "Who should I ask, Ines or Rob?" names two people; only a capital tells a name. */
 const twoNames =
   /(?<=\b(?:[Ww]hom?|[Qq]ui)\b[^?]*[,:] ?)(?<one>\p{Lu}\p{Ll}+),? (?:or|ou) (?<other>\p{Lu}\p{Ll}+)(?=\s*\?)/u
-
-/** "Is the 5th realistic, or shall I say the 8th?": two dates, with words of their own. */
-const ordinals: Words = {
-  en: String.raw`the (?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|fifteenth|twentieth)`,
-  fr: String.raw`le (?:\d{1,2}(?![\d%])|premier)`,
-}
-const weekdays: Words = {
-  en: String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`,
-  fr: String.raw`(?:lun|mar|mercre|jeu|vendre|same)di|dimanche`,
-}
-const datePair = (language: Language): RegExp => {
-  const date = `${start}(?:${ordinals[language]}|${weekdays[language]})${end}`
-  return new RegExp(`(?<one>${date})[^?]*${start}${or[language]}${end}[^?]*?(?<other>${date})(?=[^?]*\\?)`, 'iu')
-}
-const datePairs: Readonly<Record<Language, RegExp>> = { en: datePair('en'), fr: datePair('fr') }
-
-/** Of two dates between which the persona weighs what it can do, the later one is safe. */
-const asksIfPossible: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:realistic|possible|doable|feasible|enough|manage|make it|ready|done|finished|deliver|too (?:early|soon|tight)|tell (?:the|them|him|her)|should i (?:tell|say)|shall i (?:tell|say))\b/,
-  fr: /(?<!\p{L})(?:réaliste|possible|faisable|jouable|suffi\p{L}+|y arriv\p{L}+|prêt\p{L}*|fini|terminé|tenable|trop (?:tôt|juste|court)|je (?:dis|annonce)|(?:dise|annonce))(?!\p{L})/u,
-}
-const rather: Words = { en: 'Rather', fr: 'Plutôt' }
-
-const datesIn = (line: string, language: Language): readonly [string, string] | null => {
-  const { one, other } = datePairs[language].exec(line)?.groups ?? {}
-  return one === undefined || other === undefined ? null : [one, other]
-}
-
-/** The later date where it is asked what is possible, one of them where both would do, and none where a fact is asked for. */
-const chosenDate = (line: string, { random }: Moment['voice'], language: Language): string | null => {
-  const dates = pairOf(times, language).test(line) ? null : datesIn(line, language)
-  if (dates === null) return null
-  const plain = plainText(line)
-  if (isPast[language].test(plain.replaceAll(' ou ', ', '))) return null
-  if (asksIfPossible[language].test(plain)) return dates[1]
-  if (!settles[language].test(plain) || choosesForOther(line, language)) return null
-  return dates[random.chance(0.5) ? 0 : 1]
-}
-
-/** One of two dates that are still to be settled. */
-export const dateChoice = ({ heard, voice, matches: [first], cast: { language } }: Moment): SpokenWords | null => {
-  const { question } = heard
-  if (question === null || (first?.isChoice === true && first.score >= surelyMeant)) return null
-  const date = chosenDate(question.text.replaceAll('’', "'"), voice, language)?.toLowerCase()
-  if (date === undefined) return null
-  const text = `${rather[language]} ${language === 'en' ? date.replace(days, (day) => printChoice(day)) : date}.`
-  return { text, talk: 'neutral', source: 'choice' }
-}
 
 /** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
 export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
