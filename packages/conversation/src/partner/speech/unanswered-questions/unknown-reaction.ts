@@ -58,7 +58,7 @@ const plansTime: Pattern = {
 /** "Where does that idea come from?" asks for no place. */
 const asksOrigin = /\b(?:come|comes|came|leave|leaves|vient|viennent|venait|mène)\b/
 
-/** "How much was it?" wants a sum that nobody guesses; "Too many." counts things. */
+/** "How much was it?" wants a sum; "Too many." counts things. */
 const asksAmount: Pattern = {
   en: /\bhow (?:much|high|big|large)\b(?! (?:time|longer|of (?:your|the|a) (?:day|time|week)))|\b(?:amount|sum|percentage|how many (?:euros?|pounds?|dollars?|per ?cent))\b/,
   fr: accentedPattern(
