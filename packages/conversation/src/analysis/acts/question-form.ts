@@ -55,6 +55,8 @@ const englishRules: readonly Rule[] = [
   ['what', bareSubject('the|your|this|these|those|that|his|her|their', 'of|at|with|in|on', 'one|two|three|four')],
   ['what', /^(?:(?:in|at|on|for|about|with|to) )?(?:what|which)\b/],
   ['what', /[,:;–—-] which(?: one)?\s*\?$/],
+  // "Guilty of what?", "Your hands for what, at seven?"
+  ['what', /\b(?:of|for|about|with|from|in|on|at) what(?=,|\s*\?| exactly\b)/],
   ['either_or', /\w+,? or (?!not\b|so\b|no\b|what\b|something\b|anything\b)\w+/],
 ]
 
@@ -168,8 +170,13 @@ const asksByWord =
 const formOf = (question: string, language: Language): QuestionForm | undefined =>
   rules[language].find(([, pattern]) => pattern.test(question))?.[0]
 
-/** "Did he ever explain it?" asks for a yes or a no. */
-const asksIfTold = /^(?:(?:and|so|but),? )?(?:did|does|has|have|had|was|is|were)\b/
+/** "Did he ever explain it?", « Vous avez pu lui parler ? » ask for a yes or a no. */
+const asksIfTold: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|but),? )?(?:did|does|has|have|had|was|is|were)\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|alors|donc),? )?(?:est-ce (?:que |qu'))?(?:(?:vous|tu|il|elle|ils|elles|on)(?: (?:l'|lui|leur|le|la|les|en|y|vous))? ?(?:avez|as|a|ont)|t'as|avez-vous|as-tu|a-t-(?:il|elle|on)|ont-(?:ils|elles))\b/,
+  ),
+}
 
 /** The form of one question, given as a sentence. A question that begins with its verb wants a yes or a no. */
 export const questionForm = (question: string, language: Language): QuestionForm => {
@@ -184,5 +191,5 @@ export const questionForm = (question: string, language: Language): QuestionForm
     const later = after === core || !asksByWord.test(after) ? undefined : formOf(after, language)
     if (later !== undefined) return later
   }
-  return requests[language].test(full) && !asksIfTold.test(full) ? 'what' : 'yes_no'
+  return requests[language].test(full) && !asksIfTold[language].test(full) ? 'what' : 'yes_no'
 }

@@ -41,6 +41,8 @@ test.each([
   ['en', 'You told me about it in spring, and I did not listen.'],
   ['en', 'What did you say when they asked you?'],
   ['fr', 'Vous m’aviez prévenue, et je n’ai rien fait.'],
+  ['fr', 'Vous l’avez raconté à quelqu’un, à la maison ?'],
+  ['fr', 'Tu l’as dit à tes parents, ce weekend ?'],
 ] as const)('%s: an admission and a question claim nothing: %s', (language, text) => {
   expect(sayTo(language, text).source).not.toBe('denial')
 })

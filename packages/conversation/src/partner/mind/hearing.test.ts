@@ -208,6 +208,8 @@ const insideQuestions = [
   ['Vous vous organisez comment ?', 'how'],
   ['Tu le vis comment en ce moment ?', 'how'],
   ['Vous avez refusé pourquoi ?', 'why'],
+  ['Vous avez pu lui parler de ce qui s’est passé ?', 'yes_no'],
+  ['Vous avez raconté ça à quelqu’un ?', 'yes_no'],
 ] as const
 
 test.each(insideQuestions)('fr: “%s” asks %s', (line, form) => {

@@ -4,11 +4,11 @@ import { accentedPattern, plainText, sentencesOf } from '../../../observer/words
 import { remarksFor } from '../../speech/own-speech.ts'
 import { contentOf, type PersonaKnowledge, weakWords } from '../reflection-fit.ts'
 
-/** "You told me that Leo has four brothers": the other is to have said it. */
+/** "You told me that Leo has four brothers": the other is to have said it; « Tu l'as raconté à quelqu'un ? » asks. */
 const quotes: Record<Language, RegExp> = {
   en: /\byou(?:'ve| have|'d| had)? (?:just |already |also |once |even |clearly )*(?:said|told (?:me|us)|mentioned|claimed|admitted|promised|swore|assured (?:me|us)|confirmed|confessed|agreed (?:to|that))\b|(?<!\b(?:why|what|how|when|who) )\bdidn't you (?:just )?(?:say|tell me|promise|admit)\b/,
   fr: accentedPattern(
-    /\b(?:(?:tu |vous )(?:m'|me |l'|nous |vous )?(?:as|avez|aviez|avais)|t'as|t'avais|(?:tu |vous )(?:viens|venez) (?:juste )?d[e'](?: ?me| m')?|(?:tu|vous) (?:me )?(?:disais|disiez)) ?(?:bien |déjà |pourtant |même |justement )*(?:que\b|(?:me |m')?(?:dit|dire|raconté|raconter|avoué|avouer|promis|promettre|affirmé|affirmer|certifié|assuré|juré|confirmé|confirmer|confié|reconnu|reconnaître|admis|admettre))\b/,
+    /\b(?:(?:tu |vous )(?:m'|me |l'|nous |vous )?(?:as|avez|aviez|avais)|t'as|t'avais|(?:tu |vous )(?:viens|venez) (?:juste )?d[e'](?: ?me| m')?|(?:tu|vous) (?:me )?(?:disais|disiez)) ?(?:bien |déjà |pourtant |même |justement )*(?:que\b|(?:me |m')?(?:dit|dire|raconté|raconter|avoué|avouer|promis|promettre|affirmé|affirmer|certifié|assuré|juré|confirmé|confirmer|confié|reconnu|reconnaître|admis|admettre))\b(?!(?<=dit|raconté|confié|avoué) (?:(?:ça|cela|tout|tout ça) )?(?:à|au|aux) (?!moi\b)[^.!]*\?)/,
   ),
 }
 
