@@ -19,6 +19,9 @@ test.each([
 test.each([
   ['en', 'Karim', 'What happens when a lorry does not come?', 'You borrow? From whom?', 'e-when-fails'],
   ['fr', 'Karim', 'Que se passe-t-il quand un camion n’arrive pas ?', 'Vous empruntez ? À qui donc ?', 'e-when-fails'],
+  ['fr', 'Nadia', 'Ça va ?', 'Donc tu as récupéré le travail de quelqu’un qui est parti ? De qui ?', 'inherited-from'],
+  ['fr', 'Nadia', 'Ça va ?', 'Non mais Nadia, je te demande qui te confie tous ces dossiers. C’est moi ?', 'who-gave'],
+  ['en', 'Nadia', 'Are you well?', 'No, Nadia, I asked who gives you all these files. Is it me?', 'who-gave'],
 ] as const)('%s: %s takes “%s … %s” for one question', (language, name, before, line, source) => {
   const { source: own, text } = replyIn(language, name, before, line)
   expect(own).toBe(source)

@@ -2,7 +2,7 @@ import type { Speech, SpeechAnswer } from '@parley/contracts/authored'
 import { questionForm } from '../analysis/acts/question-form.ts'
 import { plainText } from '../observer/words.ts'
 import type { Cast } from './cast.ts'
-import { withoutAddress } from './matching/asked-text.ts'
+import { withoutAddress, withoutCall } from './matching/asked-text.ts'
 import { namesOnlyForeign } from './mind/quotes/foreign-subject.ts'
 import { lineWords } from './matching/line-words.ts'
 import {
@@ -340,7 +340,8 @@ const hearLine = (cast: Cast, text: string, coverage: (line: string) => number):
  * The persona's understanding of a line of the learner: its kind, the answers it may ask for, and the impression it
  * makes.
  */
-export const listen = (cast: Cast, memory: Memory, text: string) => {
+export const listen = (cast: Cast, memory: Memory, typedText: string) => {
+  const text = withoutCall(typedText, cast)
   const speech = speechFor(cast)
   const { language } = cast
   const matcher = answerMatcher(speech, language, cast.questions ?? noQuestions)

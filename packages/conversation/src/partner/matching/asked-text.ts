@@ -62,3 +62,7 @@ export const withoutAddress = (text: string, { persona, language }: Cast): strin
     .replace(title, ' ')
     .replace(/^[\s,!.]+/, '')
 }
+
+/** "Guilty of what, Henri?" asks no more than "Guilty of what?" */
+export const withoutCall = (text: string, { persona }: Cast): string =>
+  text.replace(/,\s*(?<name>\p{L}+)(?=\s*\?)/gu, (part, name: string) => (name === persona.first_name ? '' : part))

@@ -156,6 +156,18 @@ const joinTakenUp = (allQuestions: readonly HeardQuestion[], language: Language)
   return [{ ...second, text: second.text.replace(/\s*\?+$/u, (mark) => ` ${word}${mark}`) }]
 }
 
+const mostOfBare = 2
+const leadsIn = /^(?:(?:and|so|but|et|donc|alors|mais),? )+/iu
+
+/** "You took over from somebody who left? From whom?": the last words go on with the question before them. */
+const joinBareEnd = (questions: readonly HeardQuestion[]): HeardQuestion[] => {
+  const [before, last] = [questions.at(-2), questions.at(-1)]
+  if (before?.form !== 'yes_no' || last === undefined || last.form === 'why' || !isBareWord(last)) return [...questions]
+  if (wordsOf(last.text).length > mostOfBare) return [...questions]
+  const text = `${last.text.replace(mark, '')} ${before.text.replace(leadsIn, '')}`
+  return [...questions.slice(0, -1), { ...last, text }]
+}
+
 /** "…, or am I imagining it?" only doubts the question before it. */
 const doubtsSelf: Record<Language, RegExp> = {
   en: /^(?:or )(?:am i (?:just |only )?(?:imagining|wrong|mistaken|seeing|dreaming)|is (?:it|that) (?:just|only) me|is it all in my head)\b/,
@@ -166,7 +178,7 @@ const doubtsSelf: Record<Language, RegExp> = {
 export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
   const allQuestions = markedQuestions(utterance, language)
   const firmQuestions = allQuestions.filter(({ text }) => !doubtsSelf[language].test(plainText(text).trim()))
-  const questions = joinTakenUp(firmQuestions.length > 0 ? firmQuestions : allQuestions, language)
+  const questions = joinBareEnd(joinTakenUp(firmQuestions.length > 0 ? firmQuestions : allQuestions, language))
   const toldQuestions = askedToTell(utterance, language)
   // "The opposite, a scolding? No. Tell me when it began." asks when it began.
   if (toldQuestions.length > 0 && questions.every(isShortEcho)) return toldQuestions
