@@ -160,10 +160,10 @@ const fitsWords = (line: string, { form, text }: WantedAnswer, language: Languag
   return !isClause(line, language) || (wantsClause.has(form) && asksByWord.test(plainText(text)))
 }
 
-/** False for a yes, a no and a word of another kind where a person, a time, a place or a number is wanted. */
+/** False for a yes, a no, a reason and a word of another kind where a person, a time, a place or a number is wanted. */
 const fitsExactly = (plain: string, question: WantedAnswer, language: Language): boolean =>
   !isOfOtherKind(plain, question, language) &&
-  !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plain) &&
+  !/^(?:(?:yes|no|oui|non|because|parce|car|pour que|pour ne)(?!\p{L})|so that )/u.test(plain) &&
   !(question.form === 'who' && towards.test(plain) && !asksTowards.test(plainText(question.text)))
 
 /** True for a line that holds the kind of word that a question of this form wants; most forms take every line. */

@@ -1,5 +1,5 @@
 import { isPointing } from '../../matching/pointing-question.ts'
-import { lastLines } from '../last-lines.ts'
+import { contentWordsOf, lastLines, shares } from '../last-lines.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { newLine } from '../voice.ts'
 import { fitsForm, isExact } from './line-kind.ts'
@@ -17,7 +17,10 @@ export const pointedLine = (moment: Moment): SpokenWords | null => {
   if (!isPointing(heard, cast.language)) return null
   const last = (matches[0]?.score ?? 0) >= faint ? null : lastLines(moment)
   if (last === null) return null
-  const { lines, answer } = last
+  const { about, lines, answer } = last
+  // "Who is this list for?" after a word on the price has a subject of its own.
+  const subject = contentWordsOf(question.text, cast.language)
+  if (subject.size > 0 && !shares(subject, contentWordsOf([...about, ...lines].join(' '), cast.language))) return null
   const rest = answer === undefined ? [] : [...answer.open, ...answer.plain]
   const fits = (line: string) =>
     question.form === 'when' ? namesDate(line, cast.language) : fitsForm(line, question, cast.language)

@@ -1,4 +1,5 @@
 import type { ReactionName, SpeechAnswer, SpeechSecret } from '@parley/contracts/authored'
+import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../../observer/words.ts'
 import type { Match } from '../../matching/match-answer.ts'
 import { asksMeaning, followUp } from '../follow-up.ts'
@@ -102,6 +103,12 @@ const mostLines = { thing: 20, other: 9 } as const
 /** A line of another answer that brings one word alone only repeats. */
 const leastNewElsewhere = 2
 
+/** "What I do at seven" and "Only if I have my say" say something else after another question. */
+const leansOnQuestion: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:what|how|that|whether|only if|if) /,
+  fr: /^(?:ce qu|comment |que |qu'|à quel|seulement si|s'il |si )/,
+}
+
 /** A line of another answer that speaks of just these words; one on the same subject comes first. */
 const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
   const { speech, recent, voice, lastTopic } = moment
@@ -110,7 +117,8 @@ const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | nu
   const isOnAny = onWords(question, moment, leastNewElsewhere)
   const isOnWords = (line: string) => {
     const content = contentWordsOf(line, moment.cast.language)
-    return isOnAny(line) && !pointsElsewhere.test(line) && [...question.words].every((stem) => content.has(stem))
+    const isWhole = !pointsElsewhere.test(line) && !leansOnQuestion[moment.cast.language].test(plainText(line))
+    return isWhole && isOnAny(line) && [...question.words].every((stem) => content.has(stem))
   }
   const near = speech.answers.filter(
     (answer) =>

@@ -131,7 +131,7 @@ const mayEcho = ({ heard }: Moment, last: string): boolean =>
   last !== '' &&
   !last.endsWith('?') &&
   heard.text.includes('?') &&
-  (heard.words <= mostWords || heard.text.includes(last.replace(/[.!…]+$/u, '')))
+  (heard.words <= mostWords || plainText(heard.text).includes(plainText(last).replace(/[.!…]+$/u, '')))
 
 /** "Which people?": the word is the persona's, however little it says by itself. */
 const bareThing = /^(?:which|quel(?:le)?s?) [\p{L}-]+\s*\?+$/u

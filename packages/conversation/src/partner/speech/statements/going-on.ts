@@ -21,11 +21,17 @@ import { remarkOn } from './remarks.ts'
 const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
   secret === null ? null : { why: secret.after, more: secret.after }
 
+/** "A little, yes." answers the question before it, and goes on with nothing. */
+const repeatsYes = /^[^.!?]{0,20}(?<!\p{L})(?:yes|no|oui|non)[.!,]/iu
+
 /** The next line of the last answer that the persona has not said yet, for an answer without a continuation of its own. */
 const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
   lastAnswer === null || isBareAnswer(lastAnswer) || isBareWhy(heard, cast.language)
     ? null
-    : newLine({ ...voice, brief: false }, [...lastAnswer.open, ...lastAnswer.plain].filter(isSentence))
+    : newLine(
+        { ...voice, brief: false },
+        [...lastAnswer.open, ...lastAnswer.plain].filter((line) => isSentence(line) && !repeatsYes.test(line)),
+      )
 
 /** "And then?" asks for what came of it. */
 const asksNext = /\b(?:then|next|ensuite|après|puis)\b/i

@@ -36,6 +36,19 @@ test.each([
   ['fr', 'Amélie', 'Qu’est-ce que vous voulez lui demander en premier ?', /patients|heures/u],
   ['fr', 'Karim', 'Un dossier ? Il y a quoi dedans ?', /retard|liste/u],
   ['fr', 'Sofia', 'Sa voix… Elle est comment, maintenant ?', /mot|basse|demande/iu],
+  ['fr', 'Henri', 'Ah. Depuis quand ils sont derrière le café ?', /printemps|moment/u],
+  ['en', 'Henri', 'Since when have they been behind the coffee?', /spring|while/u],
+  ['fr', 'Henri', 'Vos mains pour quoi faire, à sept heures ?', /porter|couteau|manger|métier/u],
+  ['en', 'Henri', 'Your hands for what, at seven o’clock?', /carry|knife|cook|trade/u],
+  ['fr', 'Henri', 'Qu’est-ce qui vous retient d’en parler à Marthe ?', /inquiéter|malade|pourquoi|clients|honte/u],
+  ['en', 'Henri', 'What keeps you from telling Marthe?', /worry|patient|why|guests|ashamed/u],
+  ['fr', 'Elise', 'C’est pour qui, ce lit ?', /bébé|enfant/u],
+  ['en', 'Elise', 'Who is this cot for?', /baby|child/u],
+  ['fr', 'Amélie', 'Et à qui devez-vous donner votre réponse ?', /Leroy|directrice/u],
+  ['en', 'Amélie', 'And who do you have to give your answer to?', /Leroy|head/u],
+  ['fr', 'Sofia', 'Vous avez pu lui parler de ce qui s’est passé ?', /^(?:Oui|Pas vraiment)/u],
+  ['fr', 'Sofia', 'Qu’est-ce qui le rend triste, d’après vous ?', /école|venir|savais|lettre|seul/u],
+  ['en', 'Sofia', 'What makes him sad, do you think?', /school|coming|knew|letter|alone/u],
 ] as const)('%s, %s: “%s” gets a fact of that kind', (language, name, line, fact) => {
   expect(lastReply(language, name, [hello[language], line])?.text).toMatch(fact)
 })

@@ -54,9 +54,17 @@ const event: Pattern = {
   ),
 }
 
+/** "What makes him sad?" asks for what goes on in him, and for no feeling of the persona's. */
+const movesOther: Pattern = {
+  en: /\bwhat(?:'s| is| was)? (?:\w+ )?(?:makes?|made|making|hurts?|hurting|upset|upsets|upsetting|scar(?:es|ed|ing)|worr(?:ies|ied|ying)|bother(?:s|ed|ing)|annoy(?:s|ed|ing)) (?:him|her|them)\b/,
+  fr: accentedPattern(
+    /\bqu'est-ce qui (?:le |la |les |l'|lui )(?:a )?(?:rend\p{L}*|met|mis|fai\p{L}+|bless\p{L}+|inqui\p{L}+|gên\p{L}+|touch\p{L}+|énerv\p{L}+|attrist\p{L}+)/u,
+  ),
+}
+
 /** The persona may know of other people's acts, but not of their thoughts and feelings. */
 const othersMind: Pattern = {
-  en: /\b(?:say|says|said|think|thinks|thought|feels?|felt|react\w*|wants?|expects?|believes?|knows?|minds?|copes?|takes? it|(?:how|what) (?:is|are|was|were) (?:he|she|they))\b/,
+  en: /\b(?:say|says|said|think|thinks|thought|feels?|felt|react\w*|wants?|expects?|believes?|knows?|minds?|copes?|takes? it|(?:how|what) (?:is|are|was|were) (?:he|she|they)(?<!what (?:are|were) they(?=\s*\?)))\b/,
   fr: accentedPattern(
     /\b(?:dit|disent|dirait|diraient|pense\p{L}*|ressent\p{L}*|réagi\p{L}*|voit|voient|verrait|veut|veulent|attend\p{L}*|croit|croient|sait|savent|vit|vivent|comment\b.*\b(?:va|vont|est|était|prend))\b/u,
   ),
@@ -123,6 +131,7 @@ export const questionFacet = (question: string, form: QuestionForm, language: La
   if (form === 'yes_no') return isOfOthers ? null : find(closedFacets)
   if (asksForOneOf.test(question)) return null
   if (!openForms.has(form)) return null
+  if (movesOther[language].test(question)) return 'unknown_others'
   if (!isOfOthers) return find(openFacets)
   return othersMind[language].test(question) ? 'unknown_others' : null
 }
