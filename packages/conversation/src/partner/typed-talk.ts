@@ -32,7 +32,7 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
     [/\by(?= (?:do|did|are|not|so)\b)/gi, 'why'],
     // "Sorry, I asked what your favourite dish is." asks it again.
     [
-      /(?:^|(?<=[.?!] ))(?:(?:sorry|no|but|pardon(?: me)?|excuse me|well)[,.!]? )*(?:[\w-]+, )?i(?:[’']m| am)? ?(?:just |only |actually )?(?:asked|asking|was asking|meant to ask|wanted to ask)(?: you)?[,:]? ((?:what|who|whose|where|when|why|how|which)\b[^.?!]+)(?:[.!]+(?=\s|$)|$)/i,
+      /(?:^|(?<=[.?!] ))(?:(?:sorry|no|but|pardon(?: me)?|excuse me|well)[,.!]? )*(?:[\w-]+, )?i(?:[’']m| am)? ?(?:just |only |actually )?(?:asked|asking|was asking|meant to ask|wanted to ask)(?: you)?[,:]? ((?:what|who|whose|where|when|why|how|which)\b[^.?!]+)(?:[.!]*$|(?<!, not \w+)[.!]+(?=\s))/i,
       '$1?',
     ],
     // "I mean whose idea was it?" asks whose it was.
@@ -50,11 +50,11 @@ const slips: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> 
     [/(?<![\p{L}\d] ?)g (?=\p{L})/giu, "j'ai "],
     [/(?<!\p{L})t (?=(?:une?|pas|trop|qu)(?!\p{L}))/giu, "t'es "],
     [
-      /(?:^|(?<=[.?!] ))(?:(?:pardon|désolée?|excuse[zs]?-moi|non|mais)[,.!]? )*(?:\p{L}+, )?j(?:e (?:vous |te )?(?:demandais|demande)|e (?:vous |t[’'])ai (?:juste |simplement )?demandé|[’']ai demandé)[,:]? (?:juste |simplement )?((?:qui|où|quand|comment|pourquoi|combien|quel(?:le)?s?|(?:à|de|avec) (?:quoi|qui))(?!\p{L})[^.?!]+)(?:[.!]+(?=\s|$)|$)/iu,
+      /(?:^|(?<=[.?!] ))(?:(?:pardon|désolée?|excuse[zs]?-moi|non|mais)[,.!]? )*(?:\p{L}+, )?j(?:e (?:vous |te )?(?:demandais|demande)|e (?:vous |t[’'])ai (?:juste |simplement )?demandé|[’']ai demandé)[,:]? (?:juste |simplement )?((?:qui|où|quand|comment|pourquoi|combien|quel(?:le)?s?|(?:à|de|avec) (?:quoi|qui))(?!\p{L})[^.?!]+)(?:[.!]*$|(?<!, (?:et )?pas \p{L}+)[.!]+(?=\s))/iu,
       '$1 ?',
     ],
     [
-      /(?:^|(?<=[.?!] ))(?:(?:pardon|désolée?|excuse[zs]?-moi|non|mais)[,.!]? )*(?:\p{L}+, )?j(?:e (?:vous |te )?(?:demandais|demande)|e (?:vous |t[’'])ai (?:juste |simplement )?demandé|[’']ai demandé)[,:]? (?:juste |simplement )?ce (qu(?:i|e|[’'])[^.?!]+)(?:[.!]+(?=\s|$)|$)/iu,
+      /(?:^|(?<=[.?!] ))(?:(?:pardon|désolée?|excuse[zs]?-moi|non|mais)[,.!]? )*(?:\p{L}+, )?j(?:e (?:vous |te )?(?:demandais|demande)|e (?:vous |t[’'])ai (?:juste |simplement )?demandé|[’']ai demandé)[,:]? (?:juste |simplement )?ce (qu(?:i|e|[’'])[^.?!]+)(?:[.!]*$|(?<!, (?:et )?pas \p{L}+)[.!]+(?=\s))/iu,
       'qu’est-ce $1 ?',
     ],
     [

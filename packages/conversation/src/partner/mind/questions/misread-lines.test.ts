@@ -109,9 +109,11 @@ heardAs('an offer that asks for a yes is a proposal', [
 test.each([
   ['en', 'Sorry, I asked what your favourite dish is.', 'what'],
   ['en', 'No, I was asking who Marthe is.', 'who'],
+  ['en', 'I asked why, not when. Did they make you feel bad?', 'yes_no'],
   ['en', 'What made you stop taking them every day?', 'why'],
   ['en', 'Did your doctor before me ever explain why the pressure matters?', 'yes_no'],
   ['fr', 'Pardon, je vous demandais qui est Marthe.', 'who'],
+  ['fr', 'J’ai demandé pourquoi, pas quand. Ils vous rendaient malade ?', 'yes_no'],
   ['fr', 'Excusez-moi, je vous ai demandé ce que vous cuisinez.', 'what'],
   ['fr', 'Deux jours sans patients, sur combien en tout ?', 'how_many'],
   ['fr', 'Un dossier ? Il y a quoi dedans ?', 'what'],
