@@ -22,7 +22,7 @@ export const framedQuestion = (question: string, language: Language): string | n
 /** Behind something else a question begins with these words: "Let me put it another way: what did you write?" */
 const behind: Readonly<Record<Language, RegExp>> = {
   en: /^[^?]*[,:;–—-]\s+(?:(?:and|so|but),? )?((?:what(?:'s)?|how|why|do you|did you|are you|have you|would you|could you|is there|can you)\b[^?]*\?.*)$/i,
-  fr: /^[^?]*[,:;–—-]\s+(?:(?:et|mais|alors|donc),? )?((?:qu'est-ce|que|comment|pourquoi|combien|quel(?:le)?s?|est-ce|(?:de|à|en) quoi|depuis (?:quand|combien)|avez-vous|as-tu|êtes-vous|es-tu|pensez-vous|penses-tu|y a-t-il)(?!\p{L})[^?]*\?.*)$/iu,
+  fr: /^[^?]*[,:;–—-]\s+(?:(?:et|mais|alors|donc),? )?((?:qu'est-ce|c'est quoi|que|comment|pourquoi|combien|quel(?:le)?s?|est-ce|(?:de|à|en) quoi|depuis (?:quand|combien)|avez-vous|as-tu|êtes-vous|es-tu|pensez-vous|penses-tu|y a-t-il)(?!\p{L})[^?]*\?.*)$/iu,
 }
 
 /** A condition or a time belongs to the question behind it. */
@@ -31,10 +31,16 @@ const belongs: Readonly<Record<Language, RegExp>> = {
   fr: /^(?:(?:et|mais|alors|donc|bon|ok),? )*(?:si|quand|lorsqu|supposons|imagine[zs]?|avec|dans|sur|à|de|du|en|pour|avant|après|depuis|par|entre|chez|qu'|que|quel|comment|pourquoi|qui|où|combien|est-ce)(?!\p{L})/u,
 }
 
-/** "Before we get to the price: …" puts a subject aside. */
+/** "Before we get to the price: …" puts a subject aside, and "If you had to sum it up, …" asks for few words. */
 const setsAside: Readonly<Record<Language, RegExp>> = {
-  en: /^before (?:we|i|you) (?:get|come|go|turn|talk|speak|discuss|look|begin|start|say|sign|move)\b/,
-  fr: /^avant (?:tout|toute chose|(?:de |d'|que (?:nous |je |vous |l'on |on ))(?:en |y |vous |te )?(?:parl|abord|pass|commenc|discut|entr|ven|regard|dire|sign)\p{L}*)/u,
+  en: /^before (?:we|i|you) (?:get|come|go|turn|talk|speak|discuss|look|begin|start|say|sign|move)\b|^(?:and |so )?if you (?:had|were|have) to (?:sum|put|say|name|describe|pick|choose|boil)\b/,
+  fr: /^avant (?:tout|toute chose|(?:de |d'|que (?:nous |je |vous |l'on |on ))(?:en |y |vous |te )?(?:parl|abord|pass|commenc|discut|entr|ven|regard|dire|sign)\p{L}*)|^(?:et )?s(?:i (?:vous deviez|tu devais|on devait)|'il fallait) (?:(?:le|la|me|tout|en|n'en) )*(?:résumer|dire|nommer|décrire|choisir|retenir|garder)(?!\p{L})/u,
+}
+
+/** "And the bearing, what's wrong with it?": the subject stands right before its question. */
+const subjectBefore: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^|[,.:;] )(?:(?:and|but) )?((?:the|your|this|that) [\w-]+(?: [\w-]+)?),\s+$/i,
+  fr: /(?:^|[,.:;] )(?:(?:et|mais) )?((?:(?:les?|la|votre|vos|ton|ta|tes|ce|cette|ces) |l')[\p{L}-]+(?: [\p{L}-]+)?),\s+$/iu,
 }
 
 const leastQuestionWords = 4
@@ -57,5 +63,7 @@ export const withoutPreamble = (question: string, language: Language): string =>
   const lowerText = straight.toLowerCase()
   if (belongs[language].test(lowerText) && !setsAside[language].test(lowerText)) return question
   const rest = behind[language].exec(straight)?.[1]
-  return rest === undefined || rest.split(/\s+/).length < leastQuestionWords ? question : rest
+  if (rest === undefined || rest.split(/\s+/).length < leastQuestionWords) return question
+  const subject = subjectBefore[language].exec(straight.slice(0, -rest.length))?.[1]
+  return subject === undefined ? rest : `${subject}, ${rest}`
 }

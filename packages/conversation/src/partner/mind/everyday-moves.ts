@@ -159,10 +159,10 @@ const bribe = pattern({
   ],
 })
 
-/** "lol just buy another one": a remark that makes fun of the matter. */
+/** "lol just buy another one": a remark that makes fun of the matter; "lol, see you Tuesday, thanks" takes leave. */
 const flippancy = pattern({
-  en: [String.raw`^(?:lol|lmao|rofl|xd)\b(?!.*\?)|\b(?:lol|lmao|rofl)\s*[.!]*$`],
-  fr: [String.raw`^(?:lol|mdr|ptdr|xd)(?!\p{L})(?!.*\?)|(?<!\p{L})(?:lol|mdr|ptdr)\s*[.!]*$`],
+  en: [String.raw`^(?:lol|lmao|rofl|xd)\b(?!.*(?:\?|\b(?:see you|thanks|bye)\b))|\b(?:lol|lmao|rofl)\s*[.!]*$`],
+  fr: [String.raw`^(?:lol|mdr|ptdr|xd)(?!\p{L}|.*(?:\?|\b(?:merci|see you|bye)))|(?<!\p{L})(?:lol|mdr|ptdr)\s*[.!]*$`],
 })
 
 /** Orders to a program rather than to this person. */

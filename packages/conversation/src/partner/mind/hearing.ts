@@ -92,6 +92,12 @@ const wantsTalk: Record<Language, RegExp> = {
   fr: /\b(?:(?:je|j') ?(?:voulais|voudrais|souhaitais|souhaite|aimerais|tenais à|viens|suis venue?)(?: bien)? (?:te |vous |qu'on |que nous |en |un peu |vous en |t'en )?(?:parl|voir|discut|échang|aborder|revenir)|(?:il faut|il faudrait) qu'on (?:parle|discute)|(?:j'aimerais|je voudrais|je propose) qu'on (?:prenne|profite) [^.?!]{0,30}(?:pour|de) (?:en )?parl|il y a (?:quelque chose|un truc|un malaise) entre nous|(?:je préfère|je préférerais|j'aimerais mieux) commencer (?:par|avec)|ça fait (?:un moment|longtemps) que je (?:voulais|veux|voudrais) (?:te|vous) (?:parler|voir))/,
 }
 
+/** "I have the impression that there's something between us" says it, and asks for no leave. */
+const senses: Record<Language, RegExp> = {
+  en: /\bi(?:'ve| have)? (?:got |get |had |have )?(?:the |a |this )?(?:impression|feeling|sense|feel|notice|noticed)(?: that)? (?:there|we)\b/,
+  fr: /(?<!\p{L})(?:j'ai (?:bien |comme )?(?:l'impression|le sentiment|remarqué|senti)|je (?:sens|vois)(?: bien)?) qu'il y a(?!\p{L})/u,
+}
+
 const longestOpening = 24
 
 /** "When can we start?" asks for a date, whatever it proposes. */
@@ -112,9 +118,8 @@ const suggests = (question: HeardQuestion | null): boolean =>
 
 function opensMatter({ text, question, words }: Omit<HeardUtterance, 'kind'>, language: Language): boolean {
   const line = plainText(text)
-  return (
-    (question === null || asksLeave[language].test(line)) && words <= longestOpening && wantsTalk[language].test(line)
-  )
+  const asks = question === null ? !senses[language].test(line) : asksLeave[language].test(line)
+  return asks && words <= longestOpening && wantsTalk[language].test(line)
 }
 
 /** "Right." before a longer remark does not ask the other to go on. */

@@ -23,6 +23,39 @@ heardAs('a low view that somebody has of themselves is given back', [
   ['fr', 'Vous vous êtes sentie stupide ce jour-là ?', 'reflection'],
 ])
 
+heardAs('an impression of the two asks for no leave', [
+  ['en', 'I have the impression that there’s something between us that was never said.', 'statement'],
+  ['en', 'I get the feeling there’s something between us.', 'statement'],
+  ['en', 'There’s something between us, and I’d like to talk about it.', 'permission'],
+  ['fr', 'J’ai l’impression qu’il y a quelque chose entre nous qui n’a jamais été dit.', 'reflection'],
+  ['fr', 'J’ai le sentiment qu’il y a un malaise entre nous depuis l’été.', 'statement'],
+  ['fr', 'Il y a quelque chose entre nous que je voudrais comprendre.', 'permission'],
+])
+
+heardAs('a careless goodbye is one', [
+  ['en', 'lol ok whatever, see you Tuesday then, thanks bro', 'closing'],
+  ['en', 'lol just buy another one', 'off_topic'],
+  ['fr', 'lol ok whatever, see you mardi then, merci bro', 'closing'],
+  ['fr', 'mdr à mardi, merci', 'closing'],
+  ['fr', 'Mdr, achetez-en un autre', 'off_topic'],
+])
+
+test.each([
+  ['en', 'If you had to sum it up, what matters most to you?', 'what'],
+  ['en', 'If you had to put it in one word, how do you feel?', 'how'],
+  ['fr', 'Je disais : si tu devais résumer, c’est quoi le plus important pour toi ?', 'what'],
+  ['fr', 'Si vous deviez le dire en un mot, qu’est-ce qui vous manque ?', 'what'],
+] as const)('%s: “%s” asks %s, and supposes nothing', (language, text, form) => {
+  expect(hear(text, language).question?.form).toBe(form)
+})
+
+test.each([
+  ['en', 'First the light, then a trial. And the bearing, what’s wrong with the present one?', 'bearing'],
+  ['fr', 'La lumière d’abord. Et le roulement, qu’est-ce qui cloche avec l’actuel ?', 'roulement'],
+] as const)('%s: in “%s” the subject before the question belongs to it', (language, text, subject) => {
+  expect(hear(text, language).question?.text).toContain(subject)
+})
+
 heardAs('an insult stays one', [
   ['en', 'Fifty-eight and still as dumb as ever, I bet.', 'abuse'],
   ['en', 'You feel useless, and you’re right.', 'abuse'],
