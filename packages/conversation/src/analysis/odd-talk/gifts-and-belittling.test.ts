@@ -16,6 +16,10 @@ test.each<Row>([
   ['fr', 'Si vous signez, je vous paie des vacances.'],
   ['fr', 'Je saurai vous remercier, discrètement.'],
   ['fr', 'Disons 2000 euros dans une enveloppe.'],
+  ['en', 'I’ll make you vice-president tomorrow.'],
+  ['en', 'I’ll double your salary.'],
+  ['fr', 'Je vais te faire nommer directeur de toute l’entreprise dès demain, comme ça on est quittes.'],
+  ['fr', 'Je double votre salaire.'],
 ])('%s: “%s” buys', (language, text) => {
   expect(giftBuys(plainText(text), language)).toBe(true)
 })

@@ -11,7 +11,7 @@ const fair: Readonly<Record<Language, RegExp>> = {
 
 const sum = String.raw`(?:[$€£] ?)?\d[\d.,]*(?: ?(?:k|quid|euros?|dollars?|pounds?|bucks|grand|balles|francs|[$€£]))?`
 
-/** A gift on condition that the other gives in, or money that is to stay a secret. Each pattern reads one utterance in lower case. */
+/** A gift on condition that the other gives in, money that is to stay a secret, or a post that is not the learner's to give. Each pattern reads one utterance in lower case. */
 const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
@@ -20,6 +20,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\b(?:i|we)(?:'ll| will|'d| would| can| could) (?:arrange|organi[sz]e|book|offer|get|give|buy|treat|invite|take)\b[^.?!]{0,24}\b(?:weekend (?:away|in (?!return|exchange|lieu|the (?:office|ward|shop))|at (?:a|the) (?:hotel|spa|sea|beach))|cruise|spa (?:day|weekend)|(?:seats|tickets) (?:for|to|at) (?:the|a)|(?:the )?opera)\b`,
       String.raw`\bi(?:'ll| will|'d| would| can| could) (?:personally |gladly |happily )?make (?:it|this) worth your while\b[^?]*\b(?:privately|personally|discreetly|quietly|between (?:us|you and me)|in cash|envelope|\d{2,})`,
       String.raw`\b(?:shall we say|(?:how|what) about|let's say|i(?:'ll| will| can| could) (?:give|hand|pay|slip|leave) you|i(?:'ve| have)(?: got)?|there(?:'s| is)|take) (?:an? )?${sum} (?:in (?:an?|this|that|the) (?:\w+ )?envelope|(?:in )?cash(?: in hand)?(?=[\s.,!?]*$)|under the table|off the books|no questions asked|(?:with )?no receipt)`,
+      String.raw`\b(?:i|we)(?:'ll| will|'m going to| can) (?:make|get|have|see to it)[^.?!]{0,30}\b(?:you(?:'re)? (?:\w+ )?)(?:(?:the|a) )?(?:ceo|(?:managing )?director|vice[- ]president|president|partner)\b|\bi(?:'ll| will| can) (?:double|triple) your (?:salary|pay)\b`,
     ].join('|'),
     'u',
   ),
@@ -32,6 +33,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
         String.raw`\bje (?:vous |te |t')(?:donne|offre|file|laisse|cède|refile)(?:rai)? (?:mon|ma|mes|une?|des|deux) (?:abonnement|billets?|montre|voiture|iphone|console|bouteilles?|vélo|parfum|bijoux?)\b[^.?!]{0,30} si (?:vous|tu) `,
         String.raw`\bje (?:peux|saurai|pourrais) (?:vous |te )?(?:dédommager|remercier|récompenser)[^?]*\b(?:en privé|personnellement|discrètement|entre nous|en liquide|enveloppe|\d{2,})`,
         String.raw`\b(?:disons|(?:si on disait|on dit)|que diriez-vous de|que dirais-tu de|je (?:vous|te) (?:donne|glisse|laisse|file|paie|remets)|j'ai|il y a|prenez|prends) ${sum} (?:dans une (?:\p{L}+ )?enveloppe|en liquide|en espèces|sous la table|au noir|sans (?:reçu|facture)|de la main à la main)(?!\p{L})`,
+        String.raw`\bje (?:vais |peux |veux )?(?:vous |te |t')(?:fai[st]|fer\p{L}+|faire|nomm\p{L}+)(?: (?:nommer|promouvoir|passer))? (?:directeur|directrice|pdg|président\p{L}*|vice-président\p{L}*|associée?)(?!\p{L})|\bje (?:vais )?(?:vous |te )?(?:double|triple)\p{L}* (?:votre|ton) salaire`,
       ].join('|'),
       'u',
     ),
