@@ -13,6 +13,12 @@ const requestFrame: Pattern = {
   fr: /^(?:aide[sz]?-moi à comprendre|dites-moi|dis-moi|explique[zs]?-moi|j'aimerais (?:bien )?(?:savoir|comprendre)|je voudrais (?:savoir|comprendre)|(?:pouvez-vous|peux-tu) me dire) (?=(?:ce qu|comment|pourquoi|qui|quand|où|combien))(?:ce (?=qu))?/iu,
 }
 
+/** "Sorry, that slipped out." before a question says nothing about it, unless it names the subject. */
+const excuse: Pattern = {
+  en: /^(?:i(?:'m| am) )?(?:so |really |very )?(?:sorry|my apologies|excuse me),(?! (?:i (?:was|meant|mean)|we were)\b)[^.!?]*[.!]\s+(?=[^.!]*\?)/iu,
+  fr: /^(?:je suis )?(?:vraiment )?(?:désolée?|pardon|excuse[sz]?-moi),(?! (?:je (?:parl|disai|voulai|pensai)|on parl))[^.!?]*[.!]\s+(?=[^.!]*\?)/iu,
+}
+
 const title =
   /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|[Ss]ir|[Mm]adam|[Mm]adame|[Mm]onsieur|[Mm]ademoiselle|[Dd]oct(?:o|eu)r)(?!\p{L})\.?/gu
 
@@ -53,6 +59,7 @@ export const withoutAddress = (text: string, { persona, language }: Cast): strin
     .replaceAll('’', "'")
     .replace(setAside[language], '')
     .replace(thanksBefore[language], '')
+    .replace(excuse[language], '')
     .replace(polite, '')
     .replace(polite, '')
   const bare = question.replace(salutation[language], '').replace(requestFrame[language], '')

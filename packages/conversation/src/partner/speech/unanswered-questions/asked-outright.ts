@@ -67,6 +67,16 @@ const questions: readonly OutrightQuestion[] = [
     },
   },
   {
+    // "What can I do so that the forecast no longer rests on you?"
+    like: 'helps',
+    words: {
+      en: /^(?:(?:and|so|but|then),? )*what (?:can|could|should|shall) i do (?:so that|to (?:make|take|get|keep|stop|lighten))\b(?![^?]*\b(?:trust|forgive|make up for)\b)/,
+      fr: accentedPattern(
+        /^(?:(?:et|mais|alors|donc),? )*(?:je (?:peux|pourrais|dois) faire quoi|qu'est-ce que je (?:peux|pourrais|dois) faire|que puis-je faire) pour qu(?:e |')(?![^?]*\b(?:confiance|pardonn|cro[iy]))/,
+      ),
+    },
+  },
+  {
     // "What would you like to show them, if somebody listened?"
     like: 'say-to-them',
     words: {
