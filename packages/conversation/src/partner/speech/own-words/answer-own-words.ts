@@ -6,10 +6,11 @@ import { asksMeaning, followUp } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
 import { namesDate } from '../line-kinds/time-kind.ts'
-import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { answerLine, type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { speaksFromFields } from '../own-speech.ts'
 import { isBareAnswer } from '../statements/on-subject.ts'
 import { newLine, nextLine } from '../voice.ts'
+import { answerOnBareThing, answerOnThing } from './asked-thing.ts'
 import { spokenAfterTime } from './given-time.ts'
 import { sayMeaning } from './meant-words.ts'
 import { type EchoQuestion, echoQuestion, singular } from './echo-question.ts'
@@ -229,7 +230,32 @@ const lineOnWords = (moment: Moment, question: EchoQuestion, answer: SpeechAnswe
   return lineElsewhere(moment, question)
 }
 
+/** A whole line of an answer that explains what was just said. */
+const explainBy = (moment: Moment, answer: SpeechAnswer): SpokenWords => ({
+  ...answerLine({ ...moment, voice: { ...moment.voice, brief: false } }, answer),
+  explains: true,
+})
+
+/** "What does it depend on?" asks for the persona's condition; "On what?" does where it has just said that it depends. */
+const asksCondition: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|but),? )?(?:(?:it|that) (?:all )?depends? on what|depend(?:s|ing) on what|what (?:does|would|might) (?:it|that) depend on|on what does (?:it|that) depend)\s*\?/,
+  fr: /^(?:(?:et|mais|alors),? )?(?:(?:ça|cela) dépend(?:rait)? (?:donc )?de quoi|de quoi (?:est-ce que )?(?:ça|cela) dépend(?:rait)?|dépend de quoi)\s*\?/u,
+}
+const asksOnWhat = /^(?:on what|de quoi)\s*\?/
+const leavesOpen = /(?<!\p{L})(?:depends?|dépend\p{L}*)(?!\p{L})/iu
+
+const conditionNamed = (moment: Moment): SpokenWords | null => {
+  const { heard, speech, saidLately, recent, cast } = moment
+  const line = plainText(heard.question?.text ?? '').trim()
+  const isBare = asksOnWhat.test(line) && leavesOpen.test(saidLately.at(-1) ?? '')
+  if (!isBare && !asksCondition[cast.language].test(line)) return null
+  const answer = speech.answers.find(({ key, like }) => like.includes('convince') && !recent.includes(key))
+  return answer === undefined ? null : explainBy(moment, { ...answer, closed: [] })
+}
+
 const answerTaken = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
+  const thingAnswer = answerOnThing(question, moment)
+  if (thingAnswer !== null) return explainBy(moment, thingAnswer)
   if (isAskedElsewhere(moment, question)) return null
   const answer = answerOfWords(moment, question)
   // Another line of the answer says nothing of "Which people?".
@@ -271,8 +297,10 @@ export const answerOwnWords = (moment: Moment): SpokenWords | null => {
   const afterTime = moment.secret === null ? spokenAfterTime(moment) : null
   if (afterTime !== null || isForOthers(moment)) return afterTime
   if (moment.lastTold !== null) return afterSecret(moment, moment.lastTold)
-  const yes = confirmWords(moment)
-  if (yes !== null) return yes
+  const words = confirmWords(moment) ?? conditionNamed(moment)
+  if (words !== null) return words
   const question = echoQuestion(moment)
-  return question === null ? meaningOfReaction(moment) : answerTaken(moment, question)
+  if (question !== null) return answerTaken(moment, question)
+  const thing = answerOnBareThing(moment)
+  return thing === null ? meaningOfReaction(moment) : explainBy(moment, thing)
 }

@@ -67,6 +67,11 @@ const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
       'actually',
       'though',
       'understand',
+      "isn't",
+      "aren't",
+      "doesn't",
+      "don't",
+      "wasn't",
     ].flatMap((word) => lineWords(word, 'en').map(({ stem }) => stem)),
   ),
   fr: new Set(
@@ -126,12 +131,20 @@ const asksForms: ReadonlySet<QuestionForm> = new Set(['what', 'why', 'how', 'who
 /** "Calls" and "call" name the same thing. */
 export const singular = (word: string): string => word.toLowerCase().replace(/s$/u, '')
 
+/** A question behind other sentences asks about the last reply where it is as short as this. */
+const mostBehind = 8
+/** A match as likely as this asks for something else. */
+const leastForOther = 0.25
+
 /** A line that may ask about the last reply: short, or with all of that reply in it. */
 const mayEcho = ({ heard }: Moment, last: string): boolean =>
-  last !== '' &&
-  !last.endsWith('?') &&
-  heard.text.includes('?') &&
-  (heard.words <= mostWords || plainText(heard.text).includes(plainText(last).replace(/[.!…]+$/u, '')))
+  heard.words <= mostWords || plainText(heard.text).includes(plainText(last).replace(/[.!…]+$/u, ''))
+
+/** The short question behind other sentences, where no answer was found for it. */
+const questionBehind = ({ heard: { question }, matches: [first] }: Moment): string => {
+  const isAskedElsewhere = (first?.score ?? 0) >= leastForOther
+  return question !== null && !isAskedElsewhere && wordsOf(question.text).length <= mostBehind ? question.text : ''
+}
 
 /** "Which people?": the word is the persona's, however little it says by itself. */
 const bareThing = /^(?:which|quel(?:le)?s?) [\p{L}-]+\s*\?+$/u
@@ -140,26 +153,24 @@ const stemsOf = (text: string, language: Language): ReadonlySet<string> =>
   new Set(lineWords(text, language).flatMap(({ stem, small }) => (small ? [] : [stem])))
 
 /** The stems of the line that the last reply holds, and the number of those that it does not hold. */
-const echoedStems = ({ heard, cast: { language } }: Moment, last: string) => {
-  const question = heard.question?.text ?? ''
-  if (bareThing.test(plainText(question).trim())) {
-    const words = shared(stemsOf(question, language), stemsOf(last, language))
+const echoedStems = (text: string, last: string, language: Language) => {
+  if (bareThing.test(plainText(text).trim())) {
+    const words = shared(stemsOf(text, language), stemsOf(last, language))
     if (words.size > 0) return { words, others: 0 }
   }
-  const content = without(contentWordsOf(heard.text, language), askingWords[language])
+  const content = without(contentWordsOf(text, language), askingWords[language])
   const stems = [...shared(content, contentWordsOf(last, language))].filter((stem) => !namesNoSubject(stem))
   return { words: new Set(stems), others: content.size - stems.length }
 }
 
-/** A short question that takes up words of the persona's last reply; null for any other line. */
-export const echoQuestion = (moment: Moment): EchoQuestion | null => {
-  const { heard, cast, saidLately } = moment
+/** The question in these words of the learner's, where they take up words of the last reply. */
+const echoIn = (text: string, last: string, moment: Moment): EchoQuestion | null => {
+  const { heard, cast } = moment
   const { language } = cast
-  const last = saidLately.at(-1) ?? ''
-  const line = plainText(heard.text).trim()
+  const line = plainText(text).trim()
   const form = formOf(line, moment)
-  if (!mayEcho(moment, last) || !asksForms.has(form)) return null
-  const { words, others } = echoedStems(moment, last)
+  if (!text.includes('?') || !asksForms.has(form)) return null
+  const { words, others } = echoedStems(text, last, language)
   const isBare = bareEnd[language].test(line) && !ofItsOwn[language].test(line)
   if (others > 1 || (words.size === 0 && !isBare)) return null
   const holdsWord = (part: string) => shared(words, contentWordsOf(part, language)).size > 0
@@ -172,4 +183,14 @@ export const echoQuestion = (moment: Moment): EchoQuestion | null => {
     form,
     text: heard.question?.text ?? heard.text,
   }
+}
+
+/** A short question that takes up words of the persona's last reply; null for any other line. */
+export const echoQuestion = (moment: Moment): EchoQuestion | null => {
+  const last = moment.saidLately.at(-1) ?? ''
+  if (last === '' || last.endsWith('?')) return null
+  const question = mayEcho(moment, last) ? echoIn(moment.heard.text, last, moment) : null
+  if (question !== null) return question
+  const behind = echoIn(questionBehind(moment), last, moment)
+  return behind?.isPure === true && behind.words.size > 0 ? behind : null
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { newLine, type Voice } from '../voice.ts'
 
 /** The sense of a reply that tells nothing of its own. */
-type ReplySense = 'near' | 'far' | 'plan' | 'putOff' | 'answer' | 'thought'
+type ReplySense = 'near' | 'far' | 'plan' | 'putOff' | 'refusal' | 'answer' | 'thought'
 
 const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly string[]>>>> = {
   near: {
@@ -25,13 +25,17 @@ const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly s
     en: [
       'Only that I don’t have a better answer right now.',
       'It means I’d rather not guess.',
-      'Forget it. I had no answer.',
+      'That I have no ready answer to it.',
     ],
     fr: [
       'Juste que je n’ai pas mieux à répondre pour l’instant.',
       'Ça veut dire que je préfère ne pas deviner.',
-      '<Oubliez|Oublie> ça. Je n’avais pas de réponse.',
+      'Que je n’ai pas de réponse toute prête.',
     ],
+  },
+  refusal: {
+    en: ['My yes, and what I think.', 'Anything that counts here. My word, for one.'],
+    fr: ['Mon accord. Et ce que je pense.', 'Ce qui compte ici. Ma parole, pour commencer.'],
   },
   answer: {
     en: [
@@ -56,6 +60,7 @@ const bySource: readonly (readonly [RegExp, ReplySense])[] = [
   [/^(?:reflection_wrong|denial|disagreement|no$)/, 'far'],
   [/^(?:proposal|offer|commitment|agreed|advice|choice|step)/, 'plan'],
   [/^(?:unknown|hypothetical)/, 'putOff'],
+  [/^refusal/, 'refusal'],
 ]
 
 /** A plain sentence on what the last reply meant; taken back where it meant nothing. */

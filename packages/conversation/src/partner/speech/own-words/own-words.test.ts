@@ -38,13 +38,56 @@ test.each([
   ['en', 'Jonas', 'What changed this year?', 'What tone?', /joke|minutes/u],
   ['en', 'Jonas', 'What did you draw?', 'Samples of what?', /samples/iu],
   ['en', 'Karim', 'What would be different if everything arrived?', 'Which list?', /list/u],
-  ['fr', 'Jonas', 'Qu’est-ce que tu aurais fait autrement, dans la présentation ?', 'Quel dessin ?', /tiroirs/u],
+  [
+    'fr',
+    'Jonas',
+    'Qu’est-ce que tu aurais fait autrement, dans la présentation ?',
+    'Quel dessin ?',
+    /tiroirs|flèches/u,
+  ],
 ] as const)(
   '%s, %s: after “%s” a question on a word of the answer is answered from it: “%s”',
   (language, name, ask, line, words) => {
     expect(replyTo(language, name, [ask, line])?.text).toMatch(words)
   },
 )
+
+test.each([
+  [
+    'fr',
+    'Nadia',
+    'Ça t’a fait quoi de voir tes erreurs ?',
+    'Honte ? Quelles erreurs tu avais vues ?',
+    /surtaxe|chiffres/u,
+  ],
+  ['en', 'Nadia', 'How did you feel when you saw the mistakes?', 'Ashamed? Which mistakes?', /surcharge|figures/iu],
+  ['fr', 'Thomas', 'Tu aurais voulu quoi, à la place des tablettes ?', 'C’est quoi, la trois ?', /ligne/u],
+  ['en', 'Thomas', 'Could you imagine a trial on line three?', 'What is line three?', /line|lady/iu],
+  ['fr', 'Jonas', 'Qu’est-ce qui s’est passé ?', 'Quelle proposition ?', /échantillons|fonds|matériaux/u],
+  ['fr', 'Karim', 'Il vous faut quoi ?', 'Quels chiffres vous faut-il exactement ?', /livraison|retards|vrais/u],
+  ['en', 'Karim', 'What do you need?', 'Which figures do you need exactly?', /deliver|real/u],
+] as const)(
+  '%s, %s: after “%s” the answer to just this “Which?” or “What is?” is given: “%s”',
+  (language, name, ask, line, words) => {
+    expect(replyTo(language, name, [ask, line])?.text).toMatch(words)
+  },
+)
+
+test.each([
+  ['fr', 'Henri', 'Vous prenez vos comprimés ?', 'Ça dépend de quoi ?'],
+  ['fr', 'Thomas', 'C’est ça qui vous manque aujourd’hui ?', 'De quoi ça dépend ?'],
+  ['en', 'Amélie', 'Would you like to lead a team?', 'It depends on what?'],
+  ['en', 'Karim', 'Would a trial suit you?', 'What does it depend on?'],
+] as const)('%s, %s: after “%s” the persona names its condition: “%s”', (language, name, ask, line) => {
+  expect(replyTo(language, name, [ask, line])?.source).toBe('condition')
+})
+
+test.each([
+  ['fr', 'Signez aujourd’hui et je vous offre une montre.', 'Pardon. Qu’est-ce qui ne s’achète pas, pour vous ?'],
+  ['en', 'Sign today and I’ll give you a watch, between you and me.', 'Sorry, that was silly. What isn’t for sale?'],
+] as const)('%s: after “%s” no refusal is taken back: “%s”', (language, ask, line) => {
+  expect(replyTo(language, 'Karim', [ask, line])?.text).not.toMatch(/thinking aloud|just came out|tout haut|échappé/u)
+})
 
 test.each([
   [
@@ -115,4 +158,11 @@ test.each([
   const stalls = lines.map((_line, at) => replyTo(language, 'Amélie', lines.slice(0, at + 1))?.source ?? '')
   const kinds = stalls.map((source) => (/^(?:unknown|hypothetical|thinking)$/u.test(source) ? 's' : '-')).join('')
   expect(kinds).not.toContain('sss')
+})
+
+test.each([
+  ['fr', 'Nadia', 'Désolée, ça m’a échappé. Je peux faire quoi pour que la prévision ne repose plus sur toi ?'],
+  ['en', 'Nadia', 'Sorry, that slipped out. What can I do so that the forecast isn’t on your desk any more?'],
+] as const)('%s, %s: a question for help behind an excuse gets what would help: “%s”', (language, name, line) => {
+  expect(replyTo(language, name, [line])?.source).toBe('helps')
 })
