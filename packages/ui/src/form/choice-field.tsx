@@ -17,7 +17,7 @@ export interface ChoiceFieldProps extends FieldProps {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { options, value, onChange, shape = 'row', disabled, autoFocus = false, ...field } = props
   const name = useId()
-  const focused = options.find((option) => option.value === value) ?? options[0]
+  const firstFocus = options.find((option) => option.value === value) ?? options[0]
   return (
     <FieldGroup {...field}>
       <div className={`ui-choice ui-choice--${shape}`}>
@@ -30,7 +30,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
               checked={option.value === value}
               disabled={disabled || option.disabled}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for it where somebody has just opened the form
-              autoFocus={autoFocus && option === focused}
+              autoFocus={autoFocus && option === firstFocus}
               onChange={() => onChange(option.value)}
             />
             <span>

@@ -83,7 +83,7 @@ const youAct: Pattern = {
 }
 
 /** "April? But I could write to the board.": the word that is taken up asks for nothing. */
-export const takenUpFirst = /^[^.?!,]{1,16}\? /u
+const takenUpFirst = /^[^.?!,]{1,16}\? /u
 
 const mayPlan: ReadonlySet<HeardKind> = new Set([
   'question',
