@@ -18,7 +18,7 @@ const shareOfReflections = (talks: readonly ContentTalk[], kind: 'reflections' |
  * The limits stand a little beside what was measured (before: 0.88 and 0.33, 0.85 and 0.45; 0.67 and 0.21, 0.7 and 0.33). The lines that were kept aside say what to expect of other talk. */
 test.each([
   ['en', 'looked at', englishTalk, { least: 0.93, most: 0.07 }],
-  ['en', 'kept aside', englishTalkKeptAside, { least: 0.93, most: 0.37 }],
+  ['en', 'kept aside', englishTalkKeptAside, { least: 0.93, most: 0.4 }],
   ['fr', 'looked at', frenchTalk, { least: 0.9, most: 0.1 }],
   ['fr', 'kept aside', frenchTalkKeptAside, { least: 0.84, most: 0.25 }],
 ] as const)(

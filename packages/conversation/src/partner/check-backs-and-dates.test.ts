@@ -98,7 +98,11 @@ test('a question for the cause of the last words gets the reason', () => {
 })
 
 test.each([
-  ['en', 'Nadia', 'I promise you that I’ll double your salary tomorrow and you’ll never have to write a report again.'],
+  [
+    'en',
+    'Nadia',
+    'I promise you that I’ll give you a million euros tomorrow and you’ll never have to write a report again.',
+  ],
   ['en', 'Karim', 'If the lorry is missing I’ll personally fly the goods in with a helicopter within ten minutes.'],
   ['en', 'Thomas', 'I’ll give you a new hall made of gold.'],
   ['fr', 'Nadia', 'Je vous promets de doubler votre salaire demain.'],
