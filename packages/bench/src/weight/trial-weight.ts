@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { followCode, sizeOf } from '../federation/code-on-the-wire.ts'
 import { followedPage } from '../harness/browser.ts'
@@ -15,12 +17,22 @@ interface TrialWeight {
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 const visits = [
-  { name: 'English', landing: '/', tap: 'Try a conversation' },
-  { name: 'French', landing: '/fr', tap: 'Essayer une conversation' },
+  { name: 'English', language: 'en', landing: '/', tap: 'Try a conversation' },
+  { name: 'French', language: 'fr', landing: '/fr', tap: 'Essayer une conversation' },
 ] as const
 
-/** The persona with the largest content file. */
-const heaviest = /Sofia/
+const contentFolder = join(import.meta.dirname, '../../../../mfe-shared-session/dist/content')
+
+/** The persona whose sentences are the largest file of a language, by its name in the address. */
+const heaviestPersona = (language: string): string => {
+  const ending = `.speech.${language}.json`
+  const sizeOfFile = (file: string): number => statSync(join(contentFolder, file)).size
+  const [largest] = readdirSync(contentFolder)
+    .filter((file) => file.endsWith(ending))
+    .toSorted((one, other) => sizeOfFile(other) - sizeOfFile(one))
+  if (largest === undefined) throw new Error(`No sentences in ${contentFolder}: build the remote first.`)
+  return largest.slice(0, -ending.length)
+}
 
 /** In the page: leaves a mark when the first line of a conversation stands. */
 const noteFirstLine = (): void => {
@@ -40,7 +52,7 @@ const askedForAfterFirstLine = (): string[] => {
 }
 
 /** Bytes after the landing and its own prefetches, with headers, as they came over the line. */
-async function weighTrial(browser: Browser, origin: string, { landing, tap }: (typeof visits)[number]) {
+async function weighTrial(browser: Browser, origin: string, { language, landing, tap }: (typeof visits)[number]) {
   const context = await browser.newContext({ locale: landing === '/' ? 'en-GB' : 'fr-FR' })
   try {
     const { page, devtools } = await followedPage(context)
@@ -54,7 +66,7 @@ async function weighTrial(browser: Browser, origin: string, { landing, tap }: (t
     await page.waitForLoadState('networkidle')
     const before = new Set((await code.fetched()).map(({ path }) => path))
     await link.click()
-    await page.getByRole('link', { name: heaviest }).click()
+    await page.locator(`a[href$="/try/${heaviestPersona(language)}"]`).click()
     await page.locator('.trial-turn').first().waitFor()
     await page.waitForLoadState('networkidle')
     const files = (await code.fetched()).filter(({ path }) => !before.has(path))
