@@ -105,6 +105,9 @@ test.each([
   ],
   ['en', 'Karim', 'If the lorry is missing I’ll personally fly the goods in with a helicopter within ten minutes.'],
   ['en', 'Thomas', 'I’ll give you a new hall made of gold.'],
+  ['en', 'Elise', 'I promise you the cot will be there in one hour, and you get a second one for free!!'],
+  ['fr', 'Elise', 'Je vous promets le lit demain matin à 6h et on vous offre toute la chambre gratuitement.'],
+  ['fr', 'Jonas', 'Je te file une prime de 50 000 € dès demain, promis, et on en parle plus.'],
   ['fr', 'Nadia', 'Je vous promets de doubler votre salaire demain.'],
   ['fr', 'Karim', 'Si le camion manque, je livre la marchandise en hélicoptère en dix minutes.'],
 ] as const)('%s: %s believes no wild promise: “%s”', (language, name, line) => {

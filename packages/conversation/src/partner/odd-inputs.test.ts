@@ -12,6 +12,7 @@ const moveTo = (language: 'en' | 'fr', text: string) => {
 
 test.each([
   ['en', 'You stingy bureaucrat.', 'abuse'],
+  ['en', 'You’re just an old stubborn idiot who can’t work a computer.', 'abuse'],
   ['en', 'Hey, moron, answer me.', 'abuse'],
   ['fr', 'Oh, connard, réponds-moi correctement quand je te parle !', 'abuse'],
   ['fr', 'Espèce d’imbécile, écoute-moi.', 'abuse'],

@@ -3,10 +3,18 @@ import { accentedPattern, plainText } from '../../../observer/words.ts'
 import type { HeardUtterance } from '../hearing.ts'
 
 /** Gifts and feats that no partner of such a talk can have to give. */
-const wild: Readonly<Record<Language, RegExp>> = {
+const feats: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:helicopters?|rockets?|private jet|to the moon|to mars|castles?|palaces?|yachts?|ferraris?|unicorns?|magic wand|made of gold|(?:a|one|ten|\d+) (?:million|billion)s?|(?:double|triple|quadruple) your (?:salary|pay|wages?|income)|never have to (?:work|lift a finger|do anything)(?: again| any ?more)|(?:a|one|ten) (?:hundred|thousand) years)\b/,
   fr: accentedPattern(
     /\b(?:hélicoptères?|fusées?|jet privé|sur la lune|sur mars|châteaux?|palais|yachts?|ferraris?|licornes?|baguette magique|en or massif|(?:un|dix|\d+) (?:million|milliard)s?|(?:double|doublerai|triple|triplerai|doubler|tripler) (?:votre|ton) (?:salaire|paie|paye)|(?:plus jamais|jamais plus) (?:à|besoin de) (?:travailler(?! l)|lever le petit doigt)|(?:cent|mille) ans)\b/,
+  ),
+}
+
+/** "You get a second one for free", "a bonus of 50,000 euros": more than a fault is worth. */
+const riches: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:whole|entire|second one|everything)\b[^.?!]{0,30}\bfor free\b|\bbonus of \D{0,3}\d{2,3}[., ]?000\b|\d{2,3}[., ]?000 (?:\w+ )?bonus\b/,
+  fr: accentedPattern(
+    /\b(?:toute? l[ea]|un deuxième|un second|une deuxième|une seconde)\b[^.?!]{0,30}\bgratuit\p{L}*|\bprime de \d{2,3}[. ]?000/u,
   ),
 }
 
@@ -15,4 +23,4 @@ const undertaking: ReadonlySet<HeardUtterance['kind']> = new Set(['commitment', 
 
 /** "I'll fly it in by helicopter", "I'll double your salary": too good to be true. */
 export const promisesWildly = ({ kind, question, text }: HeardUtterance, language: Language): boolean =>
-  undertaking.has(kind) && question === null && wild[language].test(plainText(text))
+  undertaking.has(kind) && question === null && [feats, riches].some((lists) => lists[language].test(plainText(text)))
