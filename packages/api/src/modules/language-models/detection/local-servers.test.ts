@@ -41,8 +41,8 @@ const address = `http://127.0.0.1:${ollama.port}/v1`
 
 test('a server looks for model servers when it starts, before a page asks for them', async () => {
   const { services } = await startApi({ localModelPorts: [{ kind: 'ollama', port: ollama.port }] })
-  // The next look takes place a minute later.
-  await expect.poll(() => services.installation.aiFetchAllow).toEqual([`127.0.0.1:${ollama.port}`])
+  // The next look takes place a minute later: this one has to find the server before that.
+  await expect.poll(() => services.installation.aiFetchAllow, { timeout: 50_000 }).toEqual([`127.0.0.1:${ollama.port}`])
 })
 
 test('a server that lists models is offered with its language models, other programs are not', async () => {
