@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../app/app.fixture.ts'
 import { signInAs } from '../journeys/sign-in.ts'
 import { expectAccessible } from '../page/accessibility.ts'
-import { openReady } from '../shell/shell-page.ts'
+import { boxWhenStill } from '../page/stillness.ts'
+import { expectNoSidewaysScroll, openReady } from '../shell/shell-page.ts'
 import { callsOf } from '../practice/conversation.ts'
-import { beginByCall, playedSession, sayByCall } from './played.ts'
+import { beginByCall, endByCall, playByCall, playedSession, sayByCall } from './played.ts'
 
 test('the dashboard shows a learner the open session, the progress and the due dates', async ({ page }) => {
   await playedSession(page)
@@ -23,6 +24,25 @@ test('the dashboard shows a learner the open session, the progress and the due d
   await expectAccessible(page)
   await latest.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/session\/result-/)
+})
+
+test('on a phone the scores of two observers go below the title of the session', async ({ page }) => {
+  const id = await beginByCall(page, 'Une lettre, un vendredi soir')
+  await playByCall(page, id, [
+    'Depuis quand ne parle-t-il presque plus ?',
+    'Donc vous avez peur pour Léo.',
+    'Qu’est-ce qui l’aiderait ?',
+  ])
+  await endByCall(page, id)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'user')
+  await openReady(page, '/fr/dashboard')
+  const latest = page.getByRole('list', { name: 'Vos dernières séances' }).getByRole('listitem').first()
+  await expect(latest).toContainText(/\d+ · .+\d+/)
+  const title = await boxWhenStill(latest.getByRole('link'))
+  const scores = await boxWhenStill(latest.locator('strong'))
+  expect(scores.y).toBeGreaterThanOrEqual(title.y + title.height)
+  await expectNoSidewaysScroll(page, 'the dashboard after the first session')
 })
 
 test('an editor opens a group, then its people, and exports the figures', async ({ page }) => {
