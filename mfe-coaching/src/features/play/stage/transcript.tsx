@@ -1,4 +1,11 @@
-import { awaitsReply, closingAwaitsReply, isLive, ownTurns, type SessionState } from '@parley/conversation/session'
+import {
+  awaitsReply,
+  closingAwaitsReply,
+  isLive,
+  isTerminal,
+  ownTurns,
+  type SessionState,
+} from '@parley/conversation/session'
 import { api, notify } from '@parley/mfe-kit'
 import { Button } from '@parley/ui/core'
 import { ChevronDown } from '@parley/ui/icons'
@@ -70,6 +77,8 @@ export function Transcript({ onTakeBack, children }: Props) {
   const { detail } = usePlayContext()
   const { box, content, newBelow, toBottom } = useStickToBottom()
   const saying = useLiveState((state) => state.unsent?.client_turn_id)
+  const isOver = useLiveState(({ session }) => isTerminal(session.status))
+  const isOpen = useLiveState(({ session }) => goesOn(session))
   const name = personaName(detail.persona)
   const { id } = detail
   const onReplyAgain = useCallback(async () => {
@@ -84,6 +93,11 @@ export function Transcript({ onTakeBack, children }: Props) {
   useEffect(() => {
     if (saying) toBottom()
   }, [saying, toBottom])
+
+  // The outcome takes the focus, so it is in view also for a learner who finished while reading further up.
+  useEffect(() => {
+    if (isOver) toBottom()
+  }, [isOver, toBottom])
 
   return (
     <div className="play__scroll">
@@ -103,7 +117,7 @@ export function Transcript({ onTakeBack, children }: Props) {
           {children}
         </div>
       </div>
-      {newBelow ? (
+      {newBelow && isOpen ? (
         <div className="play__below">
           <Button icon={<ChevronDown size={16} aria-hidden="true" />} onClick={toBottom}>
             {t('play.newBelow')}
