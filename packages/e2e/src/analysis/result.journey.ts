@@ -152,4 +152,26 @@ test.describe('on a phone, in French', () => {
     await page.getByRole('button', { name: 'Recommencer', exact: true }).tap()
     await expect(page).toHaveURL(/\/fr\/apps\/coaching\/session\/play-/)
   })
+
+  test('in the table of the score headings and figures stay on one line', async ({ page }) => {
+    const id = await playedSession(page)
+    await signInAs(page, 'user')
+    await openReady(page, `/fr${resultOf(id)}`)
+    await page.getByText('Comment la note se calcule').tap()
+    const table = page.getByRole('group', { name: 'Comment la note se calcule' }).getByRole('table')
+    await expect(table.getByRole('columnheader', { name: 'Points' })).toBeVisible()
+    const brokenCells = () =>
+      table.locator('thead th, td').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const range = document.createRange()
+          range.selectNodeContents(cell)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          return lines.size > 1 ? [cell.textContent] : []
+        }),
+      )
+    expect(await brokenCells()).toEqual([])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await brokenCells()).toEqual([])
+    await expectNoSidewaysScroll(page, 'a result on a phone with text at 200 %')
+  })
 })
