@@ -9,10 +9,12 @@ interface ExportListProps {
   /** The name of the file, without its ending. */
   readonly name: string
   readonly load: () => Promise<Blob>
+  /** The number of its records, as soon as it is known. */
+  readonly total: number | undefined
 }
 
-/** Saves what a list shows, all pages, as a CSV file. */
-export function ExportList({ name, load }: ExportListProps) {
+/** Saves what a list shows, all pages, as a CSV file. An empty list has nothing to save. */
+export function ExportList({ name, load, total }: ExportListProps) {
   const t = useSettingsPhrases()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -25,6 +27,7 @@ export function ExportList({ name, load }: ExportListProps) {
       setBusy(false)
     }
   }
+  if (total === 0) return null
   return (
     <div className="ui-form__actions">
       <Button busy={isBusy} icon={<Download size={16} aria-hidden="true" />} onClick={() => void save()}>

@@ -102,7 +102,7 @@ export function GroupList() {
         bulkActions={actions}
         empty={{ title: t('groups.emptyTitle'), text: t('groups.emptyText') }}
       />
-      <ExportList name={t('groups.fileName')} load={() => exportGroups(query)} />
+      <ExportList name={t('groups.fileName')} load={() => exportGroups(query)} total={list.data?.total} />
     </>
   )
 }

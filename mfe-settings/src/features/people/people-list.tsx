@@ -150,7 +150,7 @@ export function PeopleList() {
         bulkActions={bulkActions}
         empty={{ title: t('people.emptyTitle'), text: t('people.emptyText') }}
       />
-      <ExportList name={t('people.fileName')} load={() => exportPeople(query)} />
+      <ExportList name={t('people.fileName')} load={() => exportPeople(query)} total={list.data?.total} />
       {task ? <BulkDialog task={task} onClose={() => setTask(undefined)} /> : null}
     </>
   )

@@ -119,6 +119,12 @@ test('custom fields are columns and filters of the list, and its export keeps th
   )
 })
 
+test('an empty list offers no export', async () => {
+  await openList({ 'users.list': people([]) }, '?search=zz')
+  expect(await screen.findByText('Nothing matches this search')).toBeDefined()
+  expect(screen.queryByRole('button', { name: en.customFields.exportList })).toBeNull()
+})
+
 test('each role has a badge in its colour, and people of several organisations are not put into one group', async () => {
   const roles = ['super-admin', 'operator', 'editor', 'user'] as const
   await openList({

@@ -269,7 +269,15 @@ test('an empty list says what to do first and leaves the action to the header; f
   expect(within(words).getByText('Add the first person.')).toBeDefined()
   expect(within(words).queryAllByRole('button')).toEqual([])
   await router.navigate('/people?state=draft&search=x')
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(router.state.location.search).toBe('')
+})
+
+test('a search without a match and without filters is called a search, and can be cleared', async () => {
+  const router = open('/people?search=x', answer([]))
+  expect(screen.getByRole('heading', { name: 'Nothing matches this search' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(router.state.location.search).toBe('')
 })
 

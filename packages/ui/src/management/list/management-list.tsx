@@ -43,14 +43,22 @@ export interface ManagementListProps<Row> {
 
 const noFilters: ListFilters = {}
 
+const hasFilter = (params: URLSearchParams, filters: ListFilters): boolean =>
+  Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
+
 function NothingMatches({ filters }: { readonly filters: ListFilters }) {
   const phrases = useUiPhrases()
-  const { change } = useListChange()
+  const { change, params } = useListChange()
+  const isSearchAlone = !hasFilter(params, filters)
   const clearedFilters = Object.fromEntries(['search', ...Object.keys(filters)].map((name) => [name, null]))
   return (
     <EmptyState
-      title={phrases.nothingMatches}
-      action={<Button onClick={() => change(clearedFilters, { push: true })}>{phrases.clearFilters}</Button>}
+      title={isSearchAlone ? phrases.searchMatchesNothing : phrases.nothingMatches}
+      action={
+        <Button onClick={() => change(clearedFilters, { push: true })}>
+          {isSearchAlone ? phrases.clearSearch : phrases.clearFilters}
+        </Button>
+      }
     />
   )
 }
@@ -114,7 +122,7 @@ function useIsSettled(isFetching: boolean): boolean {
 }
 
 const isFiltered = (params: URLSearchParams, filters: ListFilters): boolean =>
-  Boolean(params.get('search')) || Object.entries(filters).some(([name, filter]) => readFilter(params, name, filter))
+  Boolean(params.get('search')) || hasFilter(params, filters)
 
 function NoRows({ filters = noFilters, empty }: Pick<ManagementListProps<never>, 'filters' | 'empty'>) {
   const { params } = useListChange()
