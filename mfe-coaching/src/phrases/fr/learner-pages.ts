@@ -4,7 +4,7 @@ import type { learnerPages as english } from '../en/learner-pages.ts'
 export const learnerPages: typeof english = {
   catalogue: {
     short: 'Scénarios',
-    title: 'À qui voulez-vous parler\u202F?',
+    title: 'À qui voulez\u2011vous parler\u202F?',
     lead: 'Chacune de ces personnes a ses raisons. Certaines ne vous faciliteront pas la tâche.',
     manage: 'Gérer les scénarios',
     asLearner: 'Vue des apprenants',
