@@ -10,8 +10,8 @@ export const fr: typeof en = {
       'Tout reste sur votre appareil : rien de ce que vous écrivez n’est envoyé. Cet onglet garde la conversation jusqu’à ce que vous le fermiez.',
     honest:
       'Vous parlez au partenaire intégré à {{product}}. Il fonctionne sans modèle de langage et passe donc parfois à côté du sujet. Avec un compte, votre organisation peut y relier un modèle de langage.',
-    home: 'Retour à la page d’accueil',
-    others: 'Choisir quelqu’un d’autre',
+    home: 'Retour à l’accueil',
+    others: 'Quelqu’un d’autre',
     talkTo: 'Parler à {{name}}',
     loading: 'La conversation se charge.',
     broken: {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../app/app.fixture.ts'
 import { expectAccessible } from '../page/accessibility.ts'
+import { boxWhenStill } from '../page/stillness.ts'
 import { expectNoSidewaysScroll, expectReady } from '../shell/shell-page.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true })
@@ -11,6 +12,13 @@ const recordRequests = (page: Page): string[] => {
   page.on('request', (request) => requests.push(`${decodeURI(request.url())} ${request.postData() ?? ''}`))
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => requests.push(String(payload))))
   return requests
+}
+
+/** The way back and the way to an account leave the screen to the persona. */
+const expectLinksInOneLine = async (page: Page, back: string): Promise<void> => {
+  const wayBack = await boxWhenStill(page.getByRole('link', { name: back }))
+  const signIn = await boxWhenStill(page.locator('.trial__top').getByRole('link', { name: 'Se connecter' }))
+  expect(signIn.y).toBe(wayBack.y)
 }
 
 const lines = [
@@ -26,8 +34,10 @@ test('a visitor on a phone talks in French after two taps, and no request carrie
   await page.getByRole('link', { name: 'Essayer une conversation' }).tap()
   await expect(page.getByText('rien de ce que vous écrivez n’est envoyé')).toBeVisible()
   await expectAccessible(page)
+  await expectLinksInOneLine(page, 'Retour à l’accueil')
   await page.getByRole('link', { name: /Nadia/ }).tap()
   await expect(page).toHaveURL('/fr/try/nadia')
+  await expectLinksInOneLine(page, 'Quelqu’un d’autre')
   const turns = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')
   await expect(turns).toHaveCount(1)
   await expectNoSidewaysScroll(page, 'la conversation')
