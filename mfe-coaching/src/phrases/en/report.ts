@@ -48,7 +48,9 @@ export const report = {
     notScored: 'not scored',
     judged: 'Points from what could be judged ({{share}} of the rubric)',
     cut: {
-      gap: 'A goal was missed or a criterion has no score: at most 99',
+      goal: 'A goal was missed: at most 99',
+      criterion: 'A criterion has no score: at most 99',
+      goalAndCriterion: 'A goal was missed, and a criterion has no score: at most 99',
       breach: 'A goal forbids what was said: at most 49',
     },
     hints: 'Hints used',

@@ -52,7 +52,9 @@ export const report: typeof english = {
     notScored: 'non noté',
     judged: 'Points sur ce qui a pu être évalué ({{share}} de la grille)',
     cut: {
-      gap: 'Un objectif est manqué ou un critère n’est pas noté\u00A0: 99 au plus',
+      goal: 'Un objectif est manqué\u00A0: 99 au plus',
+      criterion: 'Un critère n’est pas noté\u00A0: 99 au plus',
+      goalAndCriterion: 'Un objectif est manqué et un critère n’est pas noté\u00A0: 99 au plus',
       breach: 'Un objectif interdit ce qui a été fait\u00A0: 49 au plus',
     },
     hints: 'Indices demandés',

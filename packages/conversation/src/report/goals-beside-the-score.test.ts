@@ -67,13 +67,22 @@ const closingOf = (language: Language, goals: readonly boolean[], status: 'end' 
 }
 
 test.each<readonly [Language, readonly boolean[], string]>([
-  ['en', [true, true, false, false], 'It does not count your goals: two of four are still open.'],
-  ['en', [true, false], 'It does not count your goals: one of two is still open.'],
-  ['fr', [true, true, false, false], 'Elle ne compte pas les objectifs : il en reste deux sur quatre.'],
-  ['fr', [true, false], 'Elle ne compte pas les objectifs : il en reste un sur deux.'],
+  [
+    'en',
+    [true, true, false, false],
+    'It rates how you talked. Open goals only keep it below 100: two of four are still open.',
+  ],
+  ['en', [true, false], 'It rates how you talked. Open goals only keep it below 100: one of two is still open.'],
+  [
+    'fr',
+    [true, true, false, false],
+    'Un objectif manqué l’empêche seulement d’arriver à 100 : il en reste deux sur quatre.',
+  ],
+  ['fr', [true, false], 'Un objectif manqué l’empêche seulement d’arriver à 100 : il en reste un sur deux.'],
 ])('%s: beside a high score the summary says which part of the goals is open: %j', (language, goals, words) => {
   const { closing } = closingOf(language, goals)
   expect(closing).toContain(words)
+  expect(closing).not.toMatch(/does not count|ne compte pas/)
   expect(closing).not.toMatch(/good work|bon travail/)
 })
 

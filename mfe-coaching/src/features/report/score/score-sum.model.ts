@@ -9,19 +9,28 @@ interface ScoreSumRow {
   readonly points: number | null
 }
 
+type CutReason = 'goal' | 'criterion' | 'goalAndCriterion' | 'breach'
+
 export interface ScoreSum {
   readonly rows: readonly ScoreSumRow[]
   /** The part of the weight that could be judged, from 0 to 1. */
   readonly judged: number
   readonly points: number
-  /** The points above the most that this report can give, and the reason why there is a most. */
-  readonly cut: number
-  readonly cutReason: 'gap' | 'breach'
+  /** The points above the most that this report can give, and the reason why there is a most; null without a most. */
+  readonly cut: { readonly reason: CutReason; readonly points: number } | null
   readonly hintCost: number
 }
 
 /** The most that a report gives while a goal was missed or a criterion has no score, and after a forbidden act. */
-const most = { gap: 99, breach: 49 }
+const most: Readonly<Record<CutReason, number>> = { goal: 99, criterion: 99, goalAndCriterion: 99, breach: 49 }
+
+const cutReasonOf = (objectives: ObserverReport['objectives'], hasUnscored: boolean): CutReason | null => {
+  if (objectives.some(({ forbidden }) => forbidden)) return 'breach'
+  const hasMissedGoal = objectives.some(({ met }) => met === false)
+  if (hasMissedGoal && hasUnscored) return 'goalAndCriterion'
+  if (hasMissedGoal) return 'goal'
+  return hasUnscored ? 'criterion' : null
+}
 
 /** The arithmetic of the overall score: each level by its weight, less the cost of hints. */
 export const scoreSumOf = ({
@@ -38,14 +47,12 @@ export const scoreSumOf = ({
     return { criterion, score: countedScore(criterion), weight, points }
   })
   const points = rows.reduce((sum, row) => sum + (row.points ?? 0), 0)
-  const hasGaps = objectives.some(({ met }) => met === false) || judgedWeight < weightOf(criteria)
-  const cutReason = objectives.some(({ forbidden }) => forbidden) ? 'breach' : 'gap'
+  const cutReason = cutReasonOf(objectives, judgedWeight < weightOf(criteria))
   return {
     rows,
     judged: judgedWeight / (weightOf(criteria) || 1),
     points,
-    cut: cutReason === 'breach' || hasGaps ? Math.max(0, points - most[cutReason]) : 0,
-    cutReason,
+    cut: cutReason && { reason: cutReason, points: Math.max(0, points - most[cutReason]) },
     hintCost: hint_cost,
   }
 }

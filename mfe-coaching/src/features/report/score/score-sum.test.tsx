@@ -6,13 +6,26 @@ import { sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
 
 const { events } = sampleLog()
 
-test('a score that stays at 99 because of a gap says so in its sum', async () => {
-  const criteria = sampleObserver(events).criteria.map((one) => (one.share === null ? one : { ...one, share: 1 }))
-  await openReportPage({ events, report: sampleReport([sampleObserver(events, { criteria, overall: 99 })]) })
-  const sum = within(await screen.findByRole('group', { name: en.report.sum.title }))
-  expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut.gap) }).textContent).toMatch(/−1$/)
-  expect(sum.getAllByRole('row').at(-1)?.textContent).toContain('99')
-})
+test.each([
+  { reason: 'goal', met: false, unscored: 0 },
+  { reason: 'criterion', met: true, unscored: 1 },
+  { reason: 'goalAndCriterion', met: false, unscored: 1 },
+] as const)(
+  'a score that stays at 99 names the cause that applies in its sum: $reason',
+  async ({ reason, met, unscored }) => {
+    const criteria = sampleObserver(events).criteria.map((one, place) =>
+      place < unscored ? { ...one, score: null, share: null, weight: 1 } : { ...one, score: 4, share: 1, weight: 3 },
+    )
+    const objectives = [{ label: 'Ask for a date', met, forbidden: false, reason: null, evidence: [] }]
+    await openReportPage({
+      events,
+      report: sampleReport([sampleObserver(events, { criteria, objectives, overall: 99 })]),
+    })
+    const sum = within(await screen.findByRole('group', { name: en.report.sum.title }))
+    expect(sum.getByRole('rowheader', { name: en.report.sum.cut[reason] }).closest('tr')?.textContent).toMatch(/−1$/)
+    expect(sum.getAllByRole('row').at(-1)?.textContent).toContain('99')
+  },
+)
 
 test('a score that a forbidden act keeps at 49 says so in its sum', async () => {
   const observer = sampleObserver(events)
@@ -24,7 +37,7 @@ test('a score that a forbidden act keeps at 49 says so in its sum', async () => 
   })
   const sum = within(await screen.findByRole('group', { name: en.report.sum.title }))
   expect(sum.getByRole('row', { name: new RegExp(en.report.sum.cut.breach) }).textContent).toMatch(/−51$/)
-  expect(sum.queryByRole('row', { name: new RegExp(en.report.sum.cut.gap) })).toBeNull()
+  expect(sum.queryByText(/at most 99/)).toBeNull()
 })
 
 test('a score that neither passes nor fails, because the conversation was short, names what passes', async () => {

@@ -10,7 +10,7 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const format = useFormat()
   const words = useScoreWords()
-  const { rows, judged, points, cut, cutReason, hintCost } = scoreSumOf(report)
+  const { rows, judged, points, cut, hintCost } = scoreSumOf(report)
   const number = (value: number) => format.number(value, { maximumFractionDigits: 1 })
   const title = t('report.sum.title')
   return (
@@ -42,12 +42,12 @@ export function ScoreSum({ report }: { readonly report: ObserverReport }) {
               </th>
               <td>{number(points)}</td>
             </tr>
-            {report.overall !== null && cut >= 0.05 ? (
+            {report.overall !== null && cut && cut.points >= 0.05 ? (
               <tr>
                 <th scope="row" colSpan={3}>
-                  {t(`report.sum.cut.${cutReason}`)}
+                  {t(`report.sum.cut.${cut.reason}`)}
                 </th>
-                <td>−{number(cut)}</td>
+                <td>−{number(cut.points)}</td>
               </tr>
             ) : null}
             <tr>

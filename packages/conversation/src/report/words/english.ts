@@ -41,10 +41,14 @@ const outcome = (facts: Facts): string => {
   return facts.status === 'end' && facts.missesWin ? `${end} A win would have needed every required goal.` : end
 }
 
-/** The score rates how the learner talked; the goals stand beside it. */
+/** The score rates how the learner talked; an open goal only keeps it below 100. */
 const goodTalk = ({ open, all }: OpenGoals): string => {
   const rest = `${inWords(open)} of ${inWords(all)} ${open === 1 ? 'is' : 'are'} still open`
-  return `You led the conversation well, and the score shows it. It does not count your goals: ${all === 1 ? 'the one you had is still open' : rest}.`
+  const goals =
+    all === 1
+      ? 'Your goal is still open, which only keeps it below 100.'
+      : `Open goals only keep it below 100: ${rest}.`
+  return `You led the conversation well, and the score shows it. It rates how you talked. ${goals}`
 }
 
 const goodWork = ({ status, learner, takenOver }: Facts, goals: OpenGoals): string => {

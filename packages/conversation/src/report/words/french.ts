@@ -47,12 +47,12 @@ const outcome = (facts: Facts): string => {
     : end
 }
 
-/** The score rates how the learner talked; the goals stand beside it. */
+/** The score rates how the learner talked; an open goal only keeps it below 100. */
 const goodTalk = ({ open, all }: OpenGoals): string =>
-  `Vous avez bien mené l’échange, et la note le montre. ${
+  `Vous avez bien mené l’échange, et la note le montre. Elle évalue votre façon de parler. ${
     all === 1
-      ? 'Elle ne compte pas votre objectif, qui reste à atteindre.'
-      : `Elle ne compte pas les objectifs : il en reste ${inWords(open)} sur ${inWords(all)}.`
+      ? 'Votre objectif, qui reste à atteindre, l’empêche seulement d’arriver à 100.'
+      : `Un objectif manqué l’empêche seulement d’arriver à 100 : il en reste ${inWords(open)} sur ${inWords(all)}.`
   }`
 
 const goodWork = ({ status, learner, takenOver }: Facts, goals: OpenGoals): string => {
