@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { en } from '../../../phrases/en.ts'
 import { openReportPage } from '../report-page.samples.ts'
 import { sampleLog, sampleObserver, sampleReport } from '../report.samples.ts'
 
@@ -35,4 +36,19 @@ test('a score that is counted without a doubt names its origin and no percentage
   const line = (await screen.findAllByText(first.label)).map((label) => label.closest('li')).find(Boolean)
   expect(line?.textContent).toContain('counted')
   expect(line?.textContent).not.toContain('100%')
+})
+
+test('a reviewer’s score says that a reviewer gave it, and the estimate stays with the observer’s reason', async () => {
+  const observer = sampleObserver(events)
+  const [first, ...others] = observer.criteria
+  if (!first) throw new Error('The sample has no criterion.')
+  const override = { score: 4, reason: 'She was heard out.', by: 'operator' }
+  const criterion = { ...first, score: 1, basis: 'estimated' as const, confidence: 0.65, rationale: 'Once.', override }
+  await openReportPage({ events, report: sampleReport([{ ...observer, criteria: [criterion, ...others] }]) })
+  const reason = (await screen.findByText(override.reason)).closest('p')
+  expect(reason?.textContent).toBe(`${en.report.override.reviewerReason} She was heard out.`)
+  expect(reason?.previousElementSibling?.textContent).toBe(`${first.descriptors.at(-1)} ${en.report.override.origin}`)
+  expect(reason?.nextElementSibling?.textContent).toBe(
+    `${en.report.override.observerReason} Once. estimated · fairly sure (65%)`,
+  )
 })

@@ -26,32 +26,64 @@ function Advice({ tip, rewrite }: Pick<CriterionReport, 'tip' | 'rewrite'>) {
   )
 }
 
+/** The words for the observer's score: its level, its origin, and its reason. */
+function ObserverScore({ criterion }: Pick<Props, 'criterion'>) {
+  const { basis, score, rationale, withheld } = criterion
+  const isLimited = basis === null && score !== null
+  return (
+    <>
+      {isLimited ? null : (
+        <p className="criterion__level">
+          {levelWords(criterion, score)}
+          <Footing criterion={criterion} />
+        </p>
+      )}
+      {withheld === null ? null : <p className="criterion__level">{withheld}</p>}
+      {rationale === '' ? null : <p>{rationale}</p>}
+    </>
+  )
+}
+
+/** The words for a reviewer's score. The observer's origin and reason stay, under the observer's name. */
+function ReviewedScore({ criterion, reason }: Pick<Props, 'criterion'> & { readonly reason: string }) {
+  const t = useCoachingPhrases()
+  const { rationale, withheld } = criterion
+  const observerReason = [withheld ?? '', rationale].filter(Boolean).join(' ')
+  return (
+    <>
+      <p className="criterion__level">
+        {levelWords(criterion, countedScore(criterion))}
+        <span className="criterion__footing"> {t('report.override.origin')}</span>
+      </p>
+      <p className="criterion__override">
+        <strong>{t('report.override.reviewerReason')}</strong> {reason}
+      </p>
+      {observerReason === '' ? null : (
+        <p className="ui-soft">
+          {t('report.override.observerReason')} {observerReason}
+          <Footing criterion={criterion} />
+        </p>
+      )}
+    </>
+  )
+}
+
 /** One thing that was looked at: how it went, on what that rests, and what to try. */
 export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
   const t = useCoachingPhrases()
   const opener = useFormBehindButton()
-  const { label, rationale, evidence, withheld, override } = criterion
-  const isLimited = criterion.basis === null && criterion.score !== null && override === null
-  const level = isLimited ? '' : levelWords(criterion, countedScore(criterion))
+  const { label, evidence, override } = criterion
   return (
     <li className="criterion">
       <div className="criterion__head">
         <h3>{label}</h3>
         <CriterionScore criterion={criterion} />
       </div>
-      {isLimited ? null : (
-        <p className="criterion__level">
-          {level}
-          <Footing criterion={criterion} />
-        </p>
-      )}
-      {withheld === null ? null : <p className="criterion__level">{withheld}</p>}
-      {rationale === '' ? null : <p>{rationale}</p>}
       {override ? (
-        <p className="criterion__override">
-          <strong>{t('report.override.said')}</strong> {override.reason}
-        </p>
-      ) : null}
+        <ReviewedScore criterion={criterion} reason={override.reason} />
+      ) : (
+        <ObserverScore criterion={criterion} />
+      )}
       <EvidenceQuotes evidence={evidence} shownAtOnce={2} />
       <Advice tip={criterion.tip} rewrite={criterion.rewrite} />
       {mayOverride && !opener.isOpen ? (
