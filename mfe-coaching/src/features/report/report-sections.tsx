@@ -13,7 +13,7 @@ import { KeyMoments } from './moments/key-moments.tsx'
 import { Readiness } from './moments/readiness.tsx'
 import './report.css'
 import { Integrity } from './review/integrity.tsx'
-import { Reviewing } from './review/reviewing.tsx'
+import { Reviewing, ReviewNote } from './review/reviewing.tsx'
 import { Overall, Scorecard } from './score/scorecard.tsx'
 import { ObserverState } from './states/observer-state.tsx'
 import { Waiting } from './states/waiting.tsx'
@@ -48,6 +48,7 @@ function ObserverReportSections() {
       <Reviewing report={shown} />
       <div className="report__first">
         <Overall report={shown} />
+        <ReviewNote report={shown} />
         <Letter report={shown} />
       </div>
       <Integrity report={shown} />

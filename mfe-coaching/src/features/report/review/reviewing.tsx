@@ -51,6 +51,21 @@ function Standing({ report }: Props) {
   )
 }
 
+/** For the learner and other readers: a person has reviewed the report, and so many scores are theirs. */
+export function ReviewNote({ report }: Props) {
+  const t = useCoachingPhrases()
+  const format = useFormat()
+  const { abilities, criteria, reviewed_at } = report
+  if (abilities.update || !reviewed_at) return null
+  const count = criteria.filter(({ override }) => override !== null).length
+  return (
+    <p className="ui-small ui-soft">
+      {t('report.reviewing.byReviewer', { date: format.date(reviewed_at) })}
+      {count > 0 ? ` ${t('report.reviewing.rescored', { count })}` : null}
+    </p>
+  )
+}
+
 interface ActionProps extends Props {
   readonly busy: boolean
   readonly update: (body: { visible_to_learner?: boolean; reviewed?: true }, done: string) => void

@@ -22,6 +22,8 @@ export interface NewNotification {
   date?: Date | null
   /** A person is told once of events with the same key, as when a job runs again. */
   key?: string
+  /** A person with an unread message of this kind and path from the last day is not told again. */
+  skipsUnread?: boolean
 }
 
 interface ToldRow {
@@ -47,6 +49,10 @@ const insertRows = async (trx: Trx, causedBy: string | null, event: NewNotificat
     left join notification_choices choice on choice.user_id = reader.id and choice.kind = ${event.kind}
     where reader.id is distinct from ${causedBy}::uuid
       and (coalesce(choice.app, ${app}) or (reader.has_mailbox and coalesce(choice.mail, ${mail})))
+      and not (${event.skipsUnread ?? false} and exists (
+        select from notifications former
+        where former.user_id = reader.id and former.kind = ${event.kind} and former.path = ${event.path}
+          and former.read_at is null and former.created_at > now() - interval '1 day'))
     on conflict (user_id, key) do nothing
     returning id, user_id, in_app, mail_due`.execute(trx)
   return rows

@@ -176,6 +176,28 @@ test('a reviewer’s score counts, the observer’s score stays, and the agreeme
   expect(back.body.reports[0]?.overall).toBe(before.overall)
 })
 
+test('a learner is told once that a reviewer gave scores, and again when a score changes after they read it', async () => {
+  const person = await api.signInAs('user')
+  const id = await play(api, person)
+  const { observer_id = '', criteria = [] } = (await waitForReport(person, id)).reports[0] ?? {}
+  const operator = await api.signInAs('operator')
+  const giveScore = (place: number, score: number | null) => {
+    const override = { key: criteria[place]?.key ?? '', score, reason: 'I heard it otherwise.' }
+    return operator.send(calls.update, { params: { id }, body: { observer_id, override } })
+  }
+  const notices = async () => (await person.send(contract.notifications.list)).body.items
+  await giveScore(0, 1)
+  await giveScore(1, 1)
+  expect(await notices()).toMatchObject([{ kind: 'review_ready', path: `/apps/coaching/session/result-${id}` }])
+  await person.send(contract.notifications.mark, { body: {} })
+  await giveScore(0, null)
+  expect(await notices()).toHaveLength(2)
+  await person.send(contract.notifications.mark, { body: {} })
+  await operator.send(calls.update, { params: { id }, body: { observer_id, visible_to_learner: false } })
+  await giveScore(0, 1)
+  expect(await notices()).toHaveLength(2)
+})
+
 test('a learner sees a report that is held back after its review, and only the summary where the scenario says so', async () => {
   const id = await play(api, learner)
   await waitForReport(learner, id)

@@ -75,7 +75,10 @@ const forAudit = ({ overrides, visible_to_learner, dispute }: ReportRow) => ({
   dispute: dispute?.state ?? null,
 })
 
-/** Tells the learner about an answer to their dispute, or that a person has reviewed a report that they may see. */
+/**
+ * Tells the learner about an answer to their dispute, or that a person has reviewed or scored a report that they may
+ * see. A reviewer who scores one criterion after the other causes one message.
+ */
 const tellLearner = async (
   trx: Trx,
   { services }: ReportServices,
@@ -83,12 +86,13 @@ const tellLearner = async (
   { session, row, review }: { session: SessionRow; row: ReportRow; review: Review },
 ): Promise<void> => {
   if (session.owner_kind !== 'user' || !row.visible_to_learner) return
-  if (!review.dispute && !review.reviewed && !review.visible_to_learner) return
+  if (!review.dispute && !review.override && !review.reviewed && !review.visible_to_learner) return
   await notifyPeople(trx, services, caller, {
     kind: review.dispute ? 'dispute_answered' : 'review_ready',
     organizationId: session.organization_id,
     userIds: [session.owner_id],
     name: session.name,
+    skipsUnread: !review.dispute,
     path: `/apps/${services.installation.productSlug}/session/result-${session.id}`,
   })
 }
