@@ -8,15 +8,16 @@ import { sampleLog, sampleObserver, sampleReport } from './report.samples.ts'
 
 const { events } = sampleLog()
 const observer = sampleObserver(events, { abilities: { update: true, dispute: false, retry: false, renew: true } })
+const overrideOffer = new RegExp(`^${en.report.override.open}`)
 const abilities = { comment: true, update: true, dispute: false }
 
 test('what a reviewer types stays while others review: a score with its reason, and a comment', async () => {
   let latestReport = sampleReport([observer], { abilities })
   const { host } = await openReportPage({ events, report: () => latestReport })
-  const [offer] = await screen.findAllByRole('button', { name: en.report.override.open })
+  const [offer] = await screen.findAllByRole('button', { name: overrideOffer })
   await userEvent.click(offer as HTMLElement)
   const line = () => within(document.querySelector('#turn-2') as HTMLElement)
-  await userEvent.click(line().getByRole('button', { name: en.report.comment.turn }))
+  await userEvent.click(line().getByRole('button', { name: 'Comment on turn 2' }))
   const fields = {
     score: () => screen.getByRole<HTMLInputElement>('radio', { name: /^4 of 4/ }),
     reason: () => screen.getByLabelText<HTMLTextAreaElement>(en.report.override.reason, { exact: false }),
@@ -41,9 +42,9 @@ test('what a reviewer types stays while others review: a score with its reason, 
 
 test('a comment on a turn opens with the cursor in its field; Escape closes it, keeps its text, and returns the focus', async () => {
   await openReportPage({ events, report: sampleReport([observer], { abilities }) })
-  await screen.findAllByRole('button', { name: en.report.override.open })
+  await screen.findAllByRole('button', { name: overrideOffer })
   const line = () => within(document.querySelector('#turn-2') as HTMLElement)
-  const offer = () => line().getByRole('button', { name: en.report.comment.turn })
+  const offer = () => line().getByRole('button', { name: 'Comment on turn 2' })
   const field = () => line().queryByRole('textbox')
   await userEvent.click(offer())
   expect(document.activeElement).toBe(field())
@@ -54,5 +55,21 @@ test('a comment on a turn opens with the cursor in its field; Escape closes it, 
   expect(document.activeElement).toBe(field())
   expect(field()).toHaveProperty('value', 'Well asked.')
   await userEvent.click(line().getByRole('button', { name: en.report.cancel }))
+  expect(document.activeElement).toBe(offer())
+})
+
+test('Escape closes the form for another score from any field, and keeps the reason; the button names its criterion', async () => {
+  await openReportPage({ events, report: sampleReport([observer], { abilities }) })
+  const name = `${en.report.override.open}: ${observer.criteria[0]?.label}`
+  const offer = () => screen.getByRole('button', { name })
+  const reason = () => screen.queryByRole('textbox', { name: /required/ })
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await userEvent.type(reason() as HTMLElement, 'She was heard out.{Escape}')
+  expect(reason()).toBeNull()
+  expect(document.activeElement).toBe(offer())
+  await userEvent.keyboard('{Enter}')
+  expect(reason()).toHaveProperty('value', 'She was heard out.')
+  expect(document.activeElement).toHaveProperty('type', 'radio')
+  await userEvent.keyboard('{Escape}')
   expect(document.activeElement).toBe(offer())
 })

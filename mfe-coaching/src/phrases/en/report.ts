@@ -81,10 +81,11 @@ export const report = {
   override: {
     open: 'Give another score',
     first: 'Give a score',
+    openFor: '{{offer}}: {{criterion}}',
     title: 'Another score for “{{criterion}}”',
     score: 'Your score',
     range: 'A whole number from {{low}} to {{top}}',
-    reason: 'Your reason (the learner can read it)',
+    reason: 'Your reason (required; the learner can read it)',
     reasonMissing: 'Give a reason.',
     save: 'Save this score',
     saved: 'Your score counts now. The observer’s score stays visible.',

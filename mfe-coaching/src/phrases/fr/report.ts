@@ -85,10 +85,11 @@ export const report: typeof english = {
   override: {
     open: 'Donner une autre note',
     first: 'Donner une note',
+    openFor: '{{offer}}\u00A0: {{criterion}}',
     title: 'Une autre note pour « {{criterion}} »',
     score: 'Votre note',
     range: 'Un nombre entier de {{low}} à {{top}}',
-    reason: 'Votre raison (l’apprenant peut la lire)',
+    reason: 'Votre raison (obligatoire\u202F; l’apprenant peut la lire)',
     reasonMissing: 'Indiquez une raison.',
     save: 'Enregistrer cette note',
     saved: 'Votre note compte désormais. Celle de l’observateur reste visible.',

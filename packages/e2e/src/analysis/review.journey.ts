@@ -29,7 +29,7 @@ const reviewer = {
     const own = (await criterion.locator('.criterion__score strong').innerText()).trim()
     await criterion.getByRole('button', { name: 'Give another score' }).click()
     await criterion.getByRole('radio', { name: new RegExp(`^${score} of `) }).check()
-    await criterion.getByRole('textbox', { name: 'Your reason (the learner can read it)' }).fill(reason)
+    await criterion.getByRole('textbox', { name: 'Your reason (required; the learner can read it)' }).fill(reason)
     await criterion.getByRole('button', { name: 'Save this score' }).click()
     await expect(criterion.locator('.criterion__score strong')).toHaveText(`${score} of 4`)
     return `Observer’s score: ${own}`

@@ -11,13 +11,15 @@ export interface FormProps {
   readonly children: ReactNode
   /** Buttons; the one that submits has `type="submit"`. */
   readonly actions?: ReactNode
+  /** For a form behind a button. An Escape that ends a composition of characters does not count. */
+  readonly onEscape?: () => void
 }
 
 /**
  * Sends once, shows what is wrong beside its field, and puts the focus on the first of them. A notice above the form
  * counts for its whole or for several fields: above a single one it would say the same failure twice.
  */
-export function Form({ form, label, children, actions }: FormProps) {
+export function Form({ form, label, children, actions, onEscape }: FormProps) {
   const phrases = useUiPhrases()
   const element = useRef<HTMLFormElement>(null)
   const whole = form.errors['']
@@ -32,12 +34,16 @@ export function Form({ form, label, children, actions }: FormProps) {
   useLayoutEffect(() => setBesideField(element.current?.querySelector('.ui-field__error') !== null), [form.errors])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key reaches the form from its fields
     <form
       ref={element}
       className="ui-form"
       noValidate
       aria-label={label}
       aria-busy={form.busy || undefined}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onEscape?.()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()

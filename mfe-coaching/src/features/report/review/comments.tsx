@@ -30,7 +30,13 @@ export function AddComment({ turn }: { readonly turn: number | null }) {
   if (!opener.isOpen)
     return (
       <div className="report-tools">
-        <FormButton opener={opener}>{turn === null ? t('report.comment.whole') : t('report.comment.turn')}</FormButton>
+        {turn === null ? (
+          <FormButton opener={opener}>{t('report.comment.whole')}</FormButton>
+        ) : (
+          <FormButton opener={opener} name={t('report.comment.turnForm', { turn })}>
+            {t('report.comment.turn')}
+          </FormButton>
+        )}
       </div>
     )
   const send = (text: string) =>

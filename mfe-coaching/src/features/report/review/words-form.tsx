@@ -1,6 +1,6 @@
 import { Button } from '@parley/ui/core'
 import { type FieldErrors, Form, TextAreaField, useForm } from '@parley/ui/form'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import type { FormOpener } from './use-form-behind-button.ts'
 
@@ -28,13 +28,11 @@ export function WordsForm({ label, field, help, send, onSend, opener, more }: Pr
       opener?.close()
     },
   })
-  const closeOnEscape = ({ key, nativeEvent }: KeyboardEvent) => {
-    if (key === 'Escape' && !nativeEvent.isComposing) opener?.close(form.values.text)
-  }
   return (
     <Form
       form={form}
       label={label}
+      onEscape={opener && (() => opener.close(form.values.text))}
       actions={
         <>
           <Button type="submit" tone="primary" busy={form.busy}>
@@ -55,7 +53,6 @@ export function WordsForm({ label, field, help, send, onSend, opener, more }: Pr
         maxLength={4000}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the learner or reviewer has just opened the form to write
         autoFocus={opener !== undefined}
-        onKeyDown={closeOnEscape}
         {...form.field('text')}
       />
     </Form>

@@ -73,6 +73,7 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
   const t = useCoachingPhrases()
   const opener = useFormBehindButton()
   const { label, evidence, override } = criterion
+  const offer = t(countedScore(criterion) === null ? 'report.override.first' : 'report.override.open')
   return (
     <li className="criterion">
       <div className="criterion__head">
@@ -88,14 +89,12 @@ export function CriterionLine({ observerId, criterion, mayOverride }: Props) {
       <Advice tip={criterion.tip} rewrite={criterion.rewrite} />
       {mayOverride && !opener.isOpen ? (
         <div className="report-tools">
-          <FormButton opener={opener}>
-            {t(countedScore(criterion) === null ? 'report.override.first' : 'report.override.open')}
+          <FormButton opener={opener} name={t('report.override.openFor', { offer, criterion: label })}>
+            {offer}
           </FormButton>
         </div>
       ) : null}
-      {opener.isOpen ? (
-        <OverrideForm observerId={observerId} criterion={criterion} onClose={() => opener.close()} />
-      ) : null}
+      {opener.isOpen ? <OverrideForm observerId={observerId} criterion={criterion} opener={opener} /> : null}
     </li>
   )
 }

@@ -4,13 +4,14 @@ import { ChoiceField, type FieldErrors, Form, NumberField, TextAreaField, useFor
 import { useCoachingPhrases } from '../../../parts/use-coaching-phrases.ts'
 import { useReportChange } from '../frame/use-report-change.ts'
 import { useReport } from '../frame/use-report.ts'
+import type { FormOpener } from '../review/use-form-behind-button.ts'
 import { bottomOf, countedScore, type CriterionReport, levelsOf, topOf } from './criterion.model.ts'
 import { useScoreWords } from './use-score-words.ts'
 
 interface Props {
   readonly observerId: string
   readonly criterion: CriterionReport
-  readonly onClose: () => void
+  readonly opener: FormOpener
 }
 
 interface ScoreFieldProps {
@@ -63,7 +64,7 @@ function ScoreField({ criterion, range, value, onChange, error }: ScoreFieldProp
 }
 
 /** A human's score with its reason. The observer's own stays where it is. */
-export function OverrideForm({ observerId, criterion, onClose }: Props) {
+export function OverrideForm({ observerId, criterion, opener }: Props) {
   const t = useCoachingPhrases()
   const { detail } = useReport()
   const { change } = useReportChange(detail.id)
@@ -80,29 +81,30 @@ export function OverrideForm({ observerId, criterion, onClose }: Props) {
       t('report.override.saved'),
     )
   const form = useForm({
-    initial: { score: countedScore(criterion), reason: criterion.override?.reason ?? '' },
+    initial: { score: countedScore(criterion), reason: opener.draft || (criterion.override?.reason ?? '') },
     check: ({ score, reason }): FieldErrors => ({
       ...(score === null || score < low || score > top || !Number.isInteger(score) ? { score: range } : {}),
       ...(reason.trim() === '' ? { reason: t('report.override.reasonMissing') } : {}),
     }),
     onSubmit: async ({ score, reason }) => {
-      if (await send(score, reason)) onClose()
+      if (await send(score, reason)) opener.close()
     },
   })
   const takeBack = async () => {
-    if (await send(null, t('report.override.takenBack'))) onClose()
+    if (await send(null, t('report.override.takenBack'))) opener.close()
   }
   return (
     <Form
       form={form}
       label={t('report.override.title', { criterion: criterion.label })}
+      onEscape={() => opener.close(form.values.reason)}
       actions={
         <>
           <Button type="submit" tone="primary" busy={form.busy}>
             {t('report.override.save')}
           </Button>
           {criterion.override ? <Button onClick={() => void takeBack()}>{t('report.override.takeBack')}</Button> : null}
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" onClick={() => opener.close()}>
             {t('report.cancel')}
           </Button>
         </>
