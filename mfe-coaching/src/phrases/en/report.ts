@@ -231,6 +231,7 @@ export const report = {
     version: 'Version {{version}}, {{date}}',
     versions: 'Versions of this report',
     hide: 'Hold back until reviewed',
+    hideReviewed: 'Hide it from the learner',
     show: 'Show it to the learner',
     wasHidden: 'The report is held back.',
     wasShown: 'The learner can read it now.',

@@ -239,6 +239,7 @@ export const report: typeof english = {
     version: 'Version {{version}}, {{date}}',
     versions: 'Versions de ce bilan',
     hide: 'Retenir jusqu’à relecture',
+    hideReviewed: 'Le cacher à l’apprenant',
     show: 'Le montrer à l’apprenant',
     wasHidden: 'Le bilan est retenu.',
     wasShown: 'L’apprenant peut maintenant le lire.',

@@ -55,7 +55,7 @@ test('an observer watches, comments, overrides a score and hides the report; the
   await reviewer.comments(page, 'Well opened: she says most after this.')
   const observers = await reviewer.scores(page, '1', 'The second half was yours, not hers.')
   await expect(page.getByText(observers)).toBeVisible()
-  await page.getByRole('button', { name: 'Hold back until reviewed' }).click()
+  await page.getByRole('button', { name: 'Hide it from the learner' }).click()
   await expect(page.getByText('The learner cannot read this report yet.')).toBeVisible()
   await expectAccessible(page)
 

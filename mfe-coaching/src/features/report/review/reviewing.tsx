@@ -74,12 +74,13 @@ interface ActionProps extends Props {
 function Actions({ report, busy, update }: ActionProps) {
   const t = useCoachingPhrases()
   const { visible_to_learner: visible, reviewed_at } = report
+  const hide = reviewed_at ? 'report.reviewing.hideReviewed' : 'report.reviewing.hide'
   const turnAround = () =>
     update({ visible_to_learner: !visible }, t(visible ? 'report.reviewing.wasHidden' : 'report.reviewing.wasShown'))
   return (
     <>
       <Button busy={busy} onClick={turnAround}>
-        {t(visible ? 'report.reviewing.hide' : 'report.reviewing.show')}
+        {t(visible ? hide : 'report.reviewing.show')}
       </Button>
       {reviewed_at ? null : (
         <Button tone="quiet" onClick={() => update({ reviewed: true }, t('report.reviewing.marked'))}>

@@ -271,11 +271,8 @@ test('a reviewer’s list shows disputes, then reports that are held back, only 
   const disputedSession = await play(api, person)
   await waitForReport(person, heldSession)
   const observer_id = (await waitForReport(person, disputedSession)).reports[0]?.observer_id ?? ''
-  await api.db.kysely
-    .updateTable('analysis_reports')
-    .set({ visible_to_learner: false })
-    .where('session_id', '=', heldSession)
-    .execute()
+  const operator = await api.signInAs('operator')
+  await operator.send(calls.update, { params: { id: heldSession }, body: { observer_id, visible_to_learner: false } })
   await person.send(calls.dispute, { params: { id: disputedSession }, body: { observer_id, text: 'I did ask.' } })
   expect(await waiting()).toEqual([])
   await manages(api, editor, [person])

@@ -50,6 +50,10 @@ const disputeAfter = ({ report, by, review }: ReviewChange): ReportRow['dispute'
   return { ...report.dispute, ...review.dispute, answered_by: by, answered_at: new Date().toISOString() }
 }
 
+/** A report that is only held back still waits for its review. */
+const isReview = ({ override, visible_to_learner, reviewed, dispute }: Review): boolean =>
+  Boolean(override ?? dispute ?? reviewed ?? visible_to_learner)
+
 const store = async (trx: Trx, change: ReviewChange): Promise<ReportRow> => {
   const { report, by, review } = change
   const dispute = disputeAfter(change)
@@ -59,8 +63,7 @@ const store = async (trx: Trx, change: ReviewChange): Promise<ReportRow> => {
       overrides: JSON.stringify(overridesAfter(change)),
       dispute: dispute && JSON.stringify(dispute),
       visible_to_learner: review.visible_to_learner ?? report.visible_to_learner,
-      reviewed_by: by,
-      reviewed_at: sql`now()`,
+      ...(isReview(review) ? { reviewed_by: by, reviewed_at: sql`now()` } : {}),
     })
     .where('id', '=', report.id)
     .returningAll()
