@@ -16,7 +16,7 @@ export const progress = {
   first: 'One week so far. From next week, a line will show your progress.',
   week: 'Week of',
   sessions: 'Sessions',
-  wins: 'Goals reached',
+  wins: 'Sessions won',
   time: 'Minutes',
   last: 'Last practised',
   never: 'not yet',

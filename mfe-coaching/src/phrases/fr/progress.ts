@@ -17,7 +17,7 @@ export const progress: typeof english = {
   first: 'Une seule semaine pour l’instant. Une courbe montrera l’évolution dès la semaine prochaine.',
   week: 'Semaine du',
   sessions: 'Séances',
-  wins: 'Objectifs atteints',
+  wins: 'Séances gagnées',
   time: 'Minutes',
   last: 'Dernière séance',
   never: 'pas encore',
