@@ -15,6 +15,7 @@ import {
 } from './content-reflection.ts'
 import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
 import { inventsFact } from './given-back/own-facts.ts'
+import { restates, turnsAgainst } from './given-back/restatement.ts'
 import { twoSidesOf } from './given-back/two-sides.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
 import { askedQuestions } from './invitations/asked-questions.ts'
@@ -121,6 +122,15 @@ const contentQuote = (
   )
 }
 
+/** The sentence that says again what the other said earlier; it may own the speaker's part as well. */
+const restatement = (parts: Parts, before: readonly Utterance[], language: Language): string | undefined => {
+  if (notReflective.some((name) => hasAct(parts, name))) return undefined
+  const isOwned = (sentence: string): boolean => findAct(parts, 'own_part')?.quote === sentence
+  return sentencesOf(parts.text).find(
+    (sentence) => (isOwned(sentence) || !isUsed(sentence, parts)) && restates(sentence, before, language),
+  )
+}
+
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
   Math.max(questions.length > 0 ? byWords.besideQuestion : byWords.alone, likelihoods.reflection)
 
@@ -195,6 +205,10 @@ const withGuess = (
   return { ...reflection, certainty: Math.min(reflection.certainty, MOST_OF_GUESS) }
 }
 
+/** Words that only sound like the other's, or that are held against them. */
+const isMistaken = (quote: string, before: readonly Utterance[], language: Language): boolean =>
+  inventsFact(quote, before) || turnsAgainst(quote, language)
+
 /** "You do it alone. Did I get that right?" gives back, and its check asks for nothing new. */
 const withoutCheck = (text: string, language: Language): string => {
   const sentences = sentencesOf(text)
@@ -227,7 +241,9 @@ export const createAnalyser =
     const forbiddenActs = recogniseForbiddenActs(text, parts.acts, language)
     const slight = slightIn({ text, acts: parts.acts, forbiddenActs }, language)
     const isPoor = slight !== null || changesWish(text, before)
-    const contentSentence = isPoor ? undefined : contentQuote(parts, linesBefore, language)
+    const contentSentence = isPoor
+      ? undefined
+      : (contentQuote(parts, linesBefore, language) ?? restatement(parts, before, language))
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}
@@ -243,6 +259,6 @@ export const createAnalyser =
       ...ofContent,
       forbiddenActs,
       slight,
-      reflection: reflection !== null && inventsFact(reflection.quote, before) ? null : reflection,
+      reflection: reflection !== null && isMistaken(reflection.quote, before, language) ? null : reflection,
     }
   }
