@@ -5,10 +5,9 @@ import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
-import { isTakenUp } from '../taken-up.ts'
+import { dueTurns, followsUp } from '../due-turns.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { feelingQuote, goesOnAfterFeeling, namesFeeling } from './readings.ts'
-import { speaksOfListener } from '../wordings/persona-line.ts'
 import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
 import { adviceChances, tells, toldQuotes } from './told-words.ts'
 import { countCertainty, type Judge, type Level, sideCertainty } from './verdict.ts'
@@ -69,27 +68,6 @@ const levelOfReflecting = (all: readonly LearnerTurn[], facts: Facts): Level => 
   return share >= MUCH && all.length >= OFTEN && deep ? 3 : 2
 }
 
-interface DueTurn {
-  turn: LearnerTurn
-  left: boolean
-}
-
-/** A feeling that was left lying counts for more than other words. */
-const rankOfDue = ({ turn: { before }, left }: DueTurn, { language }: Facts): number =>
-  Number(left) + Number(left && before !== null && shows(before.text, 'feeling', language))
-
-/** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
-const dueTurns = (facts: Facts): LearnerTurn[] =>
-  facts.learner
-    .filter(
-      (turn) => !reflects(turn) && turn.before !== null && !hasAct(turn, 'greeting') && !speaksOfListener(turn.before),
-    )
-    .map((turn) => ({ turn, left: turn.before !== null && !isTakenUp(turn.before, facts) }))
-    .toSorted(
-      (a, b) => rankOfDue(b, facts) - rankOfDue(a, facts) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0),
-    )
-    .map(({ turn }) => turn)
-
 /** A turn that tells gives nothing back, whatever the model hears in it. */
 const chanceOfReflection = (turn: LearnerTurn): number => {
   if (turn.reflection) return turn.reflection.certainty
@@ -128,9 +106,10 @@ export const reflecting: Judge = (facts) => {
     .toSorted((a, b) => proofOf(b, facts) - proofOf(a, facts))
   const confirmedTurns = reflectingTurns.filter((turn) => proofOf(turn, facts) === MOST_PROOF)
   const provingTurns = confirmedTurns.length >= OFTEN ? confirmedTurns : reflectingTurns
-  const due = dueTurns(facts)
   const level = levelOfReflecting(reflectingTurns, facts)
-  const missedQuotes = due.flatMap(mainSentenceOf)
+  const missedQuotes = dueTurns(facts)
+    .filter((turn) => !followsUp(turn, facts.language))
+    .flatMap(mainSentenceOf)
   const chances = learner.map(chanceOfReflection)
   return {
     level,
