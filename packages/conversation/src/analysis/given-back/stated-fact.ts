@@ -10,8 +10,14 @@ const countWords: Record<Language, RegExp> = {
 
 const pastVerbs: Record<Language, RegExp> = {
   en: /\b(?:have|has|had|was|were|came|went|sent|left|said|gave|got|began|took|stood|sat|wrote|spoke|rang|told|put|\w{2,}ed)\b|'ve been\b/,
-  fr: /(?<!\p{L})(?:(?:a|ont|as|avez|est|sont|es|êtes|étai[st]|étaient|étiez|avai[st]|avaient|aviez)(?!\p{L})|depuis (?=[^.?!]*(?:vous|tu|il|elle|ils|elles|\p{L}+) \p{L}+))/u,
+  fr: /(?<!\p{L})(?:(?:a|ont|as|avez|(?<!c')est|est (?:arriv|pass|produi|rest)\p{L}+|sont|es|êtes|étai[st]|étaient|étiez|avai[st]|avaient|aviez)(?!\p{L})|depuis (?=[^.?!]*(?:vous|tu|il|elle|ils|elles|\p{L}+) \p{L}+))/u,
 }
+
+/** "Hello Nadia, …", « Bonjour madame, … »: the statement stands behind it. */
+const greeting = {
+  en: /^(?:hello|hi|hey|good (?:morning|afternoon|evening))(?: [\p{L}.'-]+){0,3}, /u,
+  fr: /^(?:bonjour|bonsoir|salut)(?: [\p{L}.'-]+){0,3}, /u,
+} as const
 
 /** The speaker's own story, a plan, a guess or a condition states no fact about the other. */
 const notOfOther: Record<Language, RegExp> = {
@@ -47,7 +53,7 @@ export const saysWhenOrHowOften = (sentence: string, language: Language): boolea
 
 /** Tells whether a sentence states what happened, with its number or its time. */
 export const statesFact = (sentence: string, language: Language): boolean => {
-  const whole = plainText(sentence)
+  const whole = plainText(sentence).replace(greeting[language], '')
   const statement = whole.replace(frame[language], '')
   const plain = statement === whole ? whole : statement.replace(contrast, '')
   return (

@@ -2,6 +2,7 @@ import type { Evidence } from '@parley/contracts/session'
 import { type DialogueAct, findAct } from '../../analysis/index.ts'
 import { isNonsense } from '../../analysis/acts/nonsense.ts'
 import { sentencesOf, wordsOf, showsAny } from '../../observer/words.ts'
+import { shows, tellsOwnFeeling } from '../criteria/signs.ts'
 import type { LearnerTurn } from '../facts.ts'
 
 /** Words of a turn and where they stand in it. What they speak for, the finding says. */
@@ -62,10 +63,20 @@ const MOST_OF_THANKS = 8
 
 const courtesies = ['greeting', 'farewell'] as const
 
+const languages = ['en', 'fr'] as const
+
+/** "Hello, I understand that you're angry" greets and names a feeling of the other's. */
+const namesFeelingOfOther = (sentence: string): boolean =>
+  languages.some((language) => shows(sentence, 'feeling', language) && !tellsOwnFeeling(sentence, language))
+
+/** Tells whether a sentence begins with a greeting. */
+export const beginsWithGreeting = (sentence: string): boolean => salutation.test(sentence.trim())
+
 /** A greeting, a farewell or a word of thanks: no finding stands on it. */
 export const isCourtesy = (turn: LearnerTurn, { quote }: Pick<Quote, 'quote'>): boolean => {
   const sentence = quote.trim()
-  if (salutation.test(sentence) || showsAny(leaving, sentence) || asksCourtesy(turn, sentence)) return true
+  if (beginsWithGreeting(sentence) && namesFeelingOfOther(sentence)) return false
+  if (beginsWithGreeting(sentence) || showsAny(leaving, sentence) || asksCourtesy(turn, sentence)) return true
   if (thanks.test(sentence) && wordsOf(sentence).length <= MOST_OF_THANKS) return true
   const acts = courtesies.map((name) => findAct(turn, name)).filter((act) => act !== undefined)
   return acts.some((act) => act.quote.includes(sentence) || thanks.test(sentence))

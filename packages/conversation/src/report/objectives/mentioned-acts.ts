@@ -5,7 +5,7 @@ import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.
 import { ownedBetween, ownPartQuotes, saysItLater } from '../criteria/readings.ts'
 import { shows, contradictsUnderstanding, tellsOwnFeeling } from '../criteria/signs.ts'
 import { statedFacts } from '../criteria/stated-facts.ts'
-import { actQuote, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
+import { actQuote, beginsWithGreeting, type Quote, quoteFrom, sentenceOf } from '../evidence/quote.ts'
 import type { LearnerTurn } from '../facts.ts'
 import { type GoalSign, goalKindOf, showsKind } from './goal-kinds.ts'
 
@@ -33,8 +33,9 @@ const pointedAt = (turn: LearnerTurn, quote: Quote): Quote => {
   return quoteFrom(turn, before) ?? quote
 }
 
-/** A question, or a short sentence such as "I was wrong." */
-export const saysLittle = ({ quote }: Quote): boolean => quote.includes('?') || wordsOf(quote).length <= POINTING
+/** A question, a greeting, or a short sentence such as "I was wrong." */
+export const saysLittle = ({ quote }: Quote): boolean =>
+  quote.includes('?') || beginsWithGreeting(quote) || wordsOf(quote).length <= POINTING
 
 /** The sentence that shows a goal in words of its kind. */
 const kindQuotes = (turn: LearnerTurn, kind: Exclude<GoalSign, 'owns'>, language: Language): Quote[] => {

@@ -64,7 +64,7 @@ const spokenFinding = (
   return { ...findingOf([...kept, ...own]), quotes: [...own, ...kept].flatMap(({ quotes }) => quotes) }
 }
 
-/** A statement shows that a goal was reached better than a question does. */
+/** A statement shows that a goal was reached better than a question or a greeting does. */
 const mentions = (facts: Facts, phrases: Phrases): SignFinding => {
   const finding = spokenFinding(facts, mentionsOf(phrases, facts.language))
   return { ...finding, quotes: finding.quotes.toSorted((a, b) => Number(saysLittle(a)) - Number(saysLittle(b))) }
