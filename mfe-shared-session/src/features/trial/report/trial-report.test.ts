@@ -55,3 +55,46 @@ test.each([
   expect(praises.length).toBeGreaterThan(0)
   expect(praises.map(({ rewrite }) => rewrite).join('')).toBe('')
 })
+
+const countWords = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['une', 1],
+  ['deux', 2],
+  ['trois', 3],
+])
+const shareWords = /(\p{L}+) (?:of the|of these|des|de ces) [^.]*(?:quoted below|citées? ci-dessous)/iu
+
+test.each([
+  [
+    'content/amelie.fr.json',
+    [
+      'Bonjour Amélie, merci d’être venue. De quoi tu veux qu’on parle aujourd’hui ?',
+      'Qu’est-ce qui te fait hésiter ?',
+      'Pourquoi attends-tu qu’on te donne le droit ?',
+      'Qui pourrait te donner ce droit ?',
+      'C’est quoi exactement le poste ?',
+      'Alors, quelle serait ta prochaine étape, et pour quand ?',
+    ],
+  ],
+  [
+    'content/amelie.en.json',
+    [
+      'Hello Amélie, thanks for coming. What do you want to talk about today?',
+      'What makes you hesitate?',
+      'Why do you wait for somebody to give you the right?',
+      'What would change if you had it?',
+      'What is the post like?',
+      'So what would your next step be, and by when?',
+    ],
+  ],
+] as const)('a sentence that counts its quotes counts those that are shown (%s)', (name, learnerLines) => {
+  const findings = trialOf(name, learnerLines).findings
+  const quoteCounts = findings.flatMap(({ text, quotes }) => {
+    const [, word = ''] = shareWords.exec(text.replaceAll(/\s/gu, ' ')) ?? []
+    return word === '' ? [] : [[word.toLowerCase(), quotes.length] as const]
+  })
+  expect(quoteCounts.length).toBeGreaterThan(0)
+  for (const [word, count] of quoteCounts) expect(countWords.get(word)).toBe(count)
+})

@@ -1,6 +1,13 @@
 import type { Criterion } from '@parley/contracts/authored'
 import type { AnalysisReport, Evidence } from '@parley/contracts/session'
-import { type JudgedCriterion, metObjectives, type ReportBody, shareOf, writeReport } from '@parley/conversation/report'
+import {
+  type JudgedCriterion,
+  metObjectives,
+  type ReportBody,
+  shareOf,
+  withQuoteCount,
+  writeReport,
+} from '@parley/conversation/report'
 import { withoutLastWord } from '@parley/conversation/session'
 import type { TrialContent } from '../session/trial-content.ts'
 import { partnerReply } from '../session/trial-partner.ts'
@@ -30,6 +37,8 @@ const fewestTurns = 3
 const mostFindings = 3
 const mostQuotes = 2
 
+type Language = TrialContent['cast']['language']
+
 interface CriterionScore {
   readonly criterion: Criterion
   readonly result: JudgedCriterion
@@ -43,8 +52,8 @@ const scoredIn = ({ criteria }: TrialContent, report: ReportBody): CriterionScor
     return [{ criterion, result, share: shareOf(criterion, result.score) }]
   })
 
-/** Each quote stands once on the page. */
-const findingsOf = (scores: readonly CriterionScore[]): TrialFinding[] => {
+/** Each quote stands once on the page, and a sentence that counts its quotes counts those that are shown. */
+const findingsOf = (scores: readonly CriterionScore[], language: Language): TrialFinding[] => {
   const shownQuotes = new Set<string>()
   return scores.flatMap(({ criterion, result }) => {
     const fresh = result.evidence.filter(({ quote }) => !shownQuotes.has(quote)).slice(0, mostQuotes)
@@ -55,12 +64,13 @@ const findingsOf = (scores: readonly CriterionScore[]): TrialFinding[] => {
     const { direction } = first
     // Other words for a line are criticism: under what worked they would contradict it.
     const rewrite = direction === 'for' ? '' : result.rewrite
-    return [{ title: criterion.label, text: result.rationale, quotes, direction, rewrite }]
+    const text = withQuoteCount(result.rationale, { all: result.evidence.length, shown: quotes.length }, language)
+    return [{ title: criterion.label, text, quotes, direction, rewrite }]
   })
 }
 
 /** The best, then the worst, then what lies between. */
-const chooseFindings = (scores: readonly CriterionScore[]): TrialFinding[] => {
+const chooseFindings = (scores: readonly CriterionScore[], language: Language): TrialFinding[] => {
   const rankedScores = scores.toSorted((one, other) => other.share - one.share)
   const best = rankedScores[0]
   const worst = rankedScores.at(-1)
@@ -68,7 +78,11 @@ const chooseFindings = (scores: readonly CriterionScore[]): TrialFinding[] => {
   const chosenScores = [best, worst, ...others].filter(
     (one, place, all) => one !== undefined && all.indexOf(one) === place,
   )
-  return findingsOf(chosenScores.filter((one) => one !== undefined)).slice(0, mostFindings)
+  const findings = findingsOf(
+    chosenScores.filter((one) => one !== undefined),
+    language,
+  )
+  return findings.slice(0, mostFindings)
 }
 
 const lastWordNote = {
@@ -94,7 +108,7 @@ export const writeTrialReport = (content: TrialContent, whole: TrialSession): Tr
       isJudged ? report.outcome_review : report.summary,
       ...(session.state.turns.length < whole.state.turns.length ? [lastWordNote[language]] : []),
     ].join(' '),
-    findings: isJudged ? chooseFindings(scoredIn(content, report)) : [],
+    findings: isJudged ? chooseFindings(scoredIn(content, report), language) : [],
     nextStep: report.next_steps[0] ?? null,
     goals: report.objectives.map(({ label, met }) => ({ label, met })),
   }
