@@ -48,7 +48,6 @@ function useColumns(organizationOf: (person: Person) => string | undefined): rea
     {
       id: 'email',
       label: t('people.email'),
-      phone: 'bare',
       cell: (person) => (
         <span>
           {person.email}
