@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 /** A conversation of 900 px in a frame of 300 px; `grow` makes it higher, as a new message does. */
-const useSizes = () => {
+const stubSizes = () => {
   const size = { height: 900 }
   const observers = new Set<() => void>()
   vi.stubGlobal(
@@ -38,7 +38,7 @@ const useSizes = () => {
 type Log = ReturnType<typeof createLog>
 
 const open = async () => {
-  const sizes = useSizes()
+  const sizes = stubSizes()
   const log = createLog().begin().persona('Hi. Is this about the report?')
   const feed = createFeed(log.events)
   await openPage(() => import('../session-play.page.tsx'), {
