@@ -11,6 +11,7 @@ const lateSockets = new WeakMap<Server, Set<Socket>>()
 /**
  * Refuses headers that took too long, unless the rest of them waits in the socket: a server that stood still finds the
  * time over of callers who sent everything. Node.js reads the sockets between the check of the times and `setImmediate`.
+ * The second round is for callers of the same process, who could not write before it went on.
  */
 const refuseLate = (server: Server, socket: Socket): void => {
   const waiting = lateSockets.get(server)
@@ -19,11 +20,12 @@ const refuseLate = (server: Server, socket: Socket): void => {
   lateSockets.set(server, late)
   const onRequest = (request: IncomingMessage) => void late.delete(request.socket)
   server.on('request', onRequest).on('upgrade', onRequest)
-  setImmediate(() => {
+  const refuseRest = () => {
     server.off('request', onRequest).off('upgrade', onRequest)
     lateSockets.delete(server)
     for (const each of late) refuseSocket(each, 'request-timeout')
-  })
+  }
+  setImmediate(() => void setImmediate(refuseRest))
 }
 
 /** Answers bytes that are not a valid request, and requests whose headers do not end. */

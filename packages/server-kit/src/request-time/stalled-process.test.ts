@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { stat } from 'node:fs'
 import type { Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -45,6 +46,14 @@ const head = (length: number): string =>
 test('a request that arrived while the process stood still is answered, though the time of its headers is over', async () => {
   const socket = await open(await start({ headersTimeout: 200 }))
   socket.write(`${head(4)}body`)
+  standStill(400)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+test('a request that a caller of the same process writes right after the standstill is answered', async () => {
+  const socket = await open(await start({ headersTimeout: 200 }))
+  // The answer comes during the standstill and is read after it, when the time of the headers is over.
+  stat('.', () => socket.write(`${head(4)}body`))
   standStill(400)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
 })
