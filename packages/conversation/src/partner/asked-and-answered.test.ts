@@ -163,7 +163,7 @@ test.each([
   ['en', 'Nadia', ['How is your father?', 'Is there anybody else who could look after him?'], 'brother'],
   ['fr', 'Nadia', ['Il y a quelqu’un d’autre qui pourrait s’occuper de votre père ?'], 'brother'],
   ['en', 'Nadia', ['Your fault? What did you think was your fault?'], 'own-part'],
-] as const)('%s: %s answers what is asked, not its neighbour: “%s”', (language, name, lines, source) => {
+] as const)('%s: %s answers the question itself, and not one like it: “%s”', (language, name, lines, source) => {
   expect(replyIn(language, name, ...lines).source).toBe(source)
 })
 

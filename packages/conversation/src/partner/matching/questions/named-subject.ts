@@ -1,6 +1,6 @@
 import type { Match } from '../match-answer.ts'
 
-/** The part that is left of a shared question's answer beside one of which the author named what is asked for. */
+/** An answer to a shared question keeps this part of its score where an example of another answer names what is asked for. */
 const besideNamed = 0.5
 
 /** An example that is less like the question than this says nothing of it. */
