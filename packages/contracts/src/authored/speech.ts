@@ -39,6 +39,10 @@ const secret = z.object({
 })
 export type SpeechSecret = z.output<typeof secret>
 
+/** The lines that go on with one line of the persona, when the learner asks about its words right after it. */
+const sequel = z.object({ after: saying, lines: sayings })
+export type SpeechSequel = z.output<typeof sequel>
+
 /**
  * The own sentences of a persona for the built-in practice partner, in the language of its record. A scenario may add some
  * that only fit there; they come before the persona's. In French `<vous|tu>` marks what changes with the form of address.
@@ -53,5 +57,6 @@ export const speech = z.object({
   reactions: z.partialRecord(z.enum(reactionNames), tonedLines).default({}),
   /** Sentences that fit after any answer and show which way the persona leans at the moment. */
   leanings: z.object({ change: sayings, sustain: sayings }).default({ change: [], sustain: [] }),
+  sequels: z.array(sequel).max(1000).optional(),
 })
 export type Speech = z.output<typeof speech>

@@ -11,6 +11,7 @@ import { wholeAnswer } from './line-kinds/whole-line.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
 import { insteadOfStall } from './own-words/given-time.ts'
 import { answerOwnWords } from './own-words/answer-own-words.ts'
+import { saySequel } from './own-words/sequel.ts'
 import { asksForMore } from './statements/going-on.ts'
 import { account, fullAnswer, onSubject } from './statements/on-subject.ts'
 import {
@@ -342,7 +343,7 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
 }
 
 /** Facts that the persona knows for sure, and words that it said a moment ago, come before any search for an answer. */
-const surestWays: typeof waysToAnswer = [correctedClaim, namedPerson, dateChoice, stepDay, answerOwnWords]
+const surestWays: typeof waysToAnswer = [correctedClaim, namedPerson, saySequel, dateChoice, stepDay, answerOwnWords]
 
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {
@@ -374,10 +375,9 @@ const leavesRoom = ({ told, step, between, explains, source }: SpokenWords): boo
 const calmReply = (moment: Moment): SpokenWords => {
   const reply =
     refusalOf(moment) ?? lightChoice(moment) ?? meetFirstLine(moment) ?? insteadOfStall(moment, composeAnswer(moment))
-  const isOpen = leavesRoom(reply)
   const isAside = reply.answer?.like.some((key) => asideQuestions.has(key)) === true
   if (moment.objection) return withObjection(reply, moment.objection, moment.cast.language)
-  return isOpen && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, reply) : reply
+  return leavesRoom(reply) && !isAside && mayLean.has(moment.heard.kind) ? leaningOf(moment, reply) : reply
 }
 
 /** The persona's reply, without what ends a session. */

@@ -109,11 +109,19 @@ export const asksToTell = ({ question, text }: HeardUtterance, language: Languag
   (question === null || (question.form === 'yes_no' && question.text.split(/\s+/).length <= mostOfEcho)) &&
   tellsToTell[language].test(plainText(text).trim())
 
-const asksFurther = (utterance: HeardUtterance, line: string, language: Language): boolean =>
+const asksOn = (utterance: HeardUtterance, line: string, language: Language): boolean =>
   asksMeaning(utterance, language) ||
   asksWholeStory(utterance, language) ||
   asksToTell(utterance, language) ||
   (more[language].test(line) && utterance.words <= longest && contentWords(line, language) <= mostContent)
+
+const askingLine = ({ question, text }: HeardUtterance): string => plainText(question?.text ?? text).trim()
+
+/** "Why?", "Tell me more" and "What do you mean?" ask about the last words, whatever they are. */
+export const asksFurther = (utterance: HeardUtterance, language: Language): boolean => {
+  const line = askingLine(utterance)
+  return why[language].test(line) || utterance.kind === 'encourager' || asksOn(utterance, line, language)
+}
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */
 export const followUp = (
@@ -122,8 +130,8 @@ export const followUp = (
   language: Language,
 ): readonly string[] | null => {
   if (last === null || utterance.question?.form === 'who') return null
-  const line = plainText(utterance.question?.text ?? utterance.text).trim()
+  const line = askingLine(utterance)
   if (why[language].test(line)) return last.why
   if (utterance.kind === 'encourager') return last.more
-  return asksFurther(utterance, line, language) ? [...last.more, ...last.why] : null
+  return asksOn(utterance, line, language) ? [...last.more, ...last.why] : null
 }

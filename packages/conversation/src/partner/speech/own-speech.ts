@@ -26,6 +26,7 @@ const joinSpeeches = (persona: Speech, scenario: Speech): Speech => {
       change: [...scenario.leanings.change, ...persona.leanings.change],
       sustain: [...scenario.leanings.sustain, ...persona.leanings.sustain],
     },
+    sequels: [...(scenario.sequels ?? []), ...(persona.sequels ?? [])],
   }
 }
 

@@ -81,6 +81,9 @@ const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
+/** Stems that are no subject of a question. */
+export const askingWordsIn = (language: Language): ReadonlySet<string> => askingWords[language]
+
 /** "More what?", « Et vers quoi ? », « Prendre quoi ? »: nothing but a question word and a small word. */
 const bareEnd: Pattern = {
   en: /^(?:(?:and|but|sorry|wait|so),? )?(?:[\w-]+ ){1,4}(?:what|whom|who|when|where|which one)\s*\?+$/,
