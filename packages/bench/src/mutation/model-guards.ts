@@ -41,7 +41,7 @@ const replyPlaces: readonly Place[] = [
   {
     file: 'src/modules/replies/write-reply.ts',
     rules: [{ pattern: /(\.\.\.\(isFault \? \[\] : stoppedAnswer\(work\)\))/g, instead: '' }],
-    tests: metering,
+    tests: ['src/modules/speech/realtime/realtime-faults.test.ts'],
   },
   {
     file: 'src/modules/replies/write-reply.ts',

@@ -23,6 +23,8 @@ interface Work {
   row: SessionRow
   log: ReplyLog
   text: ReplyText
+  /** The bill at the start of the reply: a call that ends meanwhile still pays for what its model said. */
+  startBill: ReturnType<typeof billReply>
   signal: AbortSignal
   question?: NonNullable<ReplyContext['question']>
 }
@@ -187,10 +189,10 @@ const stoppedAnswer = ({ question, text }: Work): credit.PaidAnswer[] => {
 }
 
 /** Charges attempts without a result, because their providers charge them, too. A stored reply is charged already. */
-const chargeWaste = async ({ practice, row }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
+const chargeWaste = async ({ practice, startBill }: Work, answers: readonly credit.PaidAnswer[]): Promise<void> => {
   if (answers.length === 0) return
   await transaction(practice.db, async (trx) => {
-    await credit.chargeAnswers(trx, billReply(practice, row), answers)
+    await credit.chargeAnswers(trx, startBill, answers)
   })
 }
 
@@ -240,7 +242,8 @@ export const writeReply = async ({ replies, claim, context: givenContext, signal
   if (!context) return
   const { row, state } = context
   const log = new ReplyLog(replies, claim, state)
-  const work: Work = { practice, claim, context, row, log, text: new ReplyText(state, row.nonce), signal }
+  const text = new ReplyText(state, row.nonce)
+  const work: Work = { practice, claim, context, row, log, text, startBill: billReply(practice, row), signal }
   try {
     // The previous writer failed in the middle of the reply, so readers learn that its text is void.
     if (claim.attempt > 1) {

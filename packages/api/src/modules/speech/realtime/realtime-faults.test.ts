@@ -188,6 +188,23 @@ test('the budget that a silent reply had set aside comes back when the learner q
   await setPrice(0)
 })
 
+test('a spoken reply that the learner stops by quitting is charged as an estimate', async () => {
+  await setPrice(10)
+  server.set({ answers: [{ text: 'One two three four.' }], fault: { kind: 'stall', after: 2 } })
+  const id = await beginRealtime(learner, scenario)
+  await connect(learner, id)
+  await untilLog(api, learner, id, hasEvent('reply.delta', { turn: 1 }))
+  await learner.send(contract.sessions.abort, { params: { id } })
+  const findUsage = () =>
+    api.db.kysely
+      .selectFrom('model_usage')
+      .select(['estimated', 'purpose', 'model_id'])
+      .where('session_id', '=', id)
+      .execute()
+  await expect.poll(findUsage).toEqual([{ estimated: true, purpose: 'realtime', model_id: models[0]?.id }])
+  await setPrice(0)
+})
+
 test('the budget of a reply that broke before its first word comes back while it is written', async () => {
   await setPrice(10)
   await setBudget(5_000_000)
