@@ -111,5 +111,5 @@ test.each<readonly [Language, string, string, number]>([
 
 test.each<Language>(['en', 'fr'])('%s: an openness that fell to nothing is called clearly less', (language) => {
   const { summary } = reportOn(language, { mission: 'school', lines: [...rest, ...rest], readiness: [12, 3, 1, 0] })
-  expect(plain(summary)).toContain(language === 'en' ? 'clearly less open' : 'bien moins librement')
+  expect(plain(summary)).toContain(language === 'en' ? 'clearly less open' : 'nettement moins en confiance')
 })

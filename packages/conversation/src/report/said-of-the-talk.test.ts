@@ -44,7 +44,7 @@ test.each(['en', 'fr'] as const)('%s: what the partner says of itself is no line
 test.each([
   ['en', [36, 24, 34, 35, 31], 'about as open at the end as at the beginning, after drawing back in between.'],
   ['en', [36, 34, 36, 35], 'about as open at the end as at the beginning.'],
-  ['fr', [36, 24, 34, 35, 31], 'aussi librement à la fin qu’au début, avec un repli entre-temps.'],
+  ['fr', [36, 24, 34, 35, 31], 'aussi en confiance à la fin qu’au début, avec un repli entre-temps.'],
 ] as const)('%s: with openness %j the summary says “%s”', (language, readiness, words) => {
   const session = talkWith(language, [...rest, ...rest, 'Hm.', 'Hm.'], readiness)
   const { summary } = writeReport({ ...session, observer: all.content('listening', language), language })

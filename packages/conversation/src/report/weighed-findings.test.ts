@@ -94,7 +94,7 @@ test.each([
     'Les tablettes arrivent',
     'Je peux vous inscrire pour lundi, alors ?',
     'Oui, inscrivez-moi.',
-    'a dit oui, mais pas à',
+    'Vous avez convenu de ceci',
   ],
 ] as const)(
   '%s, %s: beside a yes to something else no reason says that there was none',

@@ -159,8 +159,8 @@ const untrueLevels = (checkedReport: CheckedReport): string[] => {
 /** "About as open" tells of no great change. */
 const untrueCourse = ({ report, state }: CheckedReport): string[] => {
   const [first, last] = [state.readiness[0]?.value ?? 0, state.readiness.at(-1)?.value ?? 0]
-  const isAbout = /about as open|à peu près aussi librement/.test(report.summary)
-  const isClear = /clearly (?:more|less) open|bien (?:plus|moins) librement/.test(report.summary)
+  const isAbout = /about as open|à peu près aussi en confiance/.test(report.summary)
+  const isClear = /clearly (?:more|less) open|nettement (?:plus|moins) en confiance/.test(report.summary)
   const change = Math.abs(last - first)
   // Down to nothing is a clear fall, however low it began.
   const isClosed = last < first && last <= LITTLE_OPENNESS

@@ -176,11 +176,11 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 /** Somebody of few words leaves it to the learner to talk: each of their answers counts as so many words. */
 const LEAST_ANSWER = 12
 
-const answerWords = (persona: Facts['persona']): number => {
-  // The opening line may be long all the same.
-  const isTerse = persona.filter(({ words }) => words >= AT_LENGTH).length <= 1
-  return sumOf(persona.map(({ words }) => (isTerse ? Math.max(words, LEAST_ANSWER) : words)))
-}
+/** The opening line may be long all the same. */
+const isTerse = (persona: Facts['persona']): boolean => persona.filter(({ words }) => words >= AT_LENGTH).length <= 1
+
+const answerWords = (persona: Facts['persona']): number =>
+  sumOf(persona.map(({ words }) => (isTerse(persona) ? Math.max(words, LEAST_ANSWER) : words)))
 
 /** The learner's share of the words without those that leave room. */
 export const takenShare = ({ learner, persona }: Pick<Facts, 'learner' | 'persona'>): number => {
@@ -243,6 +243,8 @@ export const room: Judge = (facts) => {
       told: Math.round(counts.adviceShare * 100),
       long: Number(longest > LONG),
       tells: Number(counts.adviceShare > MOSTLY),
+      // The least words that a short answer counts for.
+      brief: isTerse(persona) ? LEAST_ANSWER : 0,
       back: meanLength(learner.flatMap(reflectionQuote)),
       roomy: Math.round((sumOf(learner.map(roomyWords)) / Math.max(1, sumOf(learner.map(({ words }) => words)))) * 100),
     },

@@ -137,6 +137,8 @@ const chanceOf = (act: GoalAct, facts: Facts, words: GoalWords): string | null =
 const reasonOf = (act: GoalAct, facts: Facts, words: GoalWords): string => {
   const question = act === 'told' || act === 'toldPart' ? openQuestionFor(facts) : null
   if (question !== null) return words.leftOpen(question, facts.name)
+  const step = act === 'agreesElse' ? agreedStep(facts) : null
+  if (step !== null) return words.otherStep(step.quote)
   const chance = chanceOf(act, facts, words)
   return [`${words.reasons[act](facts)}.`, ...(chance === null ? [] : [chance])].join(' ')
 }

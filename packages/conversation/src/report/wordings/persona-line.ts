@@ -70,7 +70,7 @@ export const feelingLine = (
 /** A feeling that the persona says of itself, in one word: "I'm worn out.", "Hurt, if you want the word." */
 const ownFeeling: Record<Language, RegExp> = {
   en: /(?:\bi(?:'m| am| was| feel| felt|'ve been) (?:(?:just|so|very|really|quite|a bit|too) )*|^)(angry|furious|upset|sad|afraid|scared|worried|anxious|nervous|frustrated|exhausted|tired|overwhelmed|hurt|ashamed|embarrassed|lonely|disappointed|desperate|torn|guilty|fed up|hopeless|helpless|stressed|frightened|terrified|bitter|relieved|proud|worn out)(?=[\s,.!]|$)/,
-  fr: /(?:(?<!\p{L})(?:je suis|je me sens|j'étais|je me sentais|j'ai) (?:(?:si|très|vraiment|un peu|trop|juste|tellement) )*|^)(furieu(?:x|se)|triste|inqui(?:et|ète)|angoissée?|stressée?|frustrée?|épuisée?|fatiguée?|débordée?|blessée?|seule?|déçue?|désespérée?|soulagée?|fi(?:er|ère)|vexée?|am(?:er|ère)|à bout|usée?|humiliée?|trahie?|peur|honte)(?=[\s,.!]|$)/u,
+  fr: /(?:(?<!\p{L})(?:je suis|je me sens|j'étais|je me sentais|j'ai) (?:(?:si|très|vraiment|un peu|trop|juste|tellement) )*|^)(furieu(?:x|se)|triste|inqui(?:et|ète)|angoissée?|stressée?|frustrée?|épuisée?|fatiguée?|débordée?|blessée?|seule?(?! (?:à|pour|avec|dans|qui)(?!\p{L}))|déçue?|désespérée?|soulagée?|fi(?:er|ère)|vexée?|am(?:er|ère)|à bout|usée?|humiliée?|trahie?|peur|honte)(?=[\s,.!]|$)/u,
 }
 
 /** The word of the feeling that the persona named of itself; null where none is certain. */

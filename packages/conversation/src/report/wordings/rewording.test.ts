@@ -93,6 +93,7 @@ test.each([
   ['fr', 'Je suis vraiment épuisée.', '« Vous vous sentez épuisée. »'],
   ['fr', 'J’ai peur pour lui.', '« Vous avez peur. »'],
   ['fr', 'La route est lourde.', ''],
+  ['fr', 'À un moment, j’étais seule à parler.', ''],
 ] as const)('%s: the feeling in “%s” is named as a guess: %s', (language, line, guess) => {
   const lines =
     language === 'en'

@@ -26,6 +26,10 @@ const ownStories = (stories: number, turns = 0): string =>
 const roomyPart = (percent = 0, roomy = 0): string =>
   percent > TALKATIVE ? ` Of your own words, ${roomy}% went into open questions or into what you said back.` : ''
 
+/** The reason why the other did not fall short, with so many words of the learner's. */
+const briefPart = (percent: number, brief = 0, name = ''): string =>
+  percent > TALKATIVE && brief > 0 ? ` ${name} answers briefly: each answer counts as ${inWords(brief)} words or more here.` : ''
+
 const saidBack = (backCount = 0, turns = 0): string =>
   `${upperFirst(times(backCount))} ${inTurns(turns)} you said back what you had heard`
 
@@ -142,9 +146,9 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? `${percent}% of the words were yours, and most of them gave advice, information or a judgement.`
           : `You said more than ${name} did: ${percent}% of the words were yours. Your longest turn had ${longest}.`
       },
-      ({ percent = 0, longest, long, roomy }, name) => {
+      ({ percent = 0, longest, long, roomy, brief }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `You and ${name} spoke about equally: ` : ''
-        return `${share}${percent}% of the words were yours.${roomyPart(percent, roomy)} ${
+        return `${share}${percent}% of the words were yours.${roomyPart(percent, roomy)}${briefPart(percent, brief, name)} ${
           long
             ? `Only your longest turn, with ${longest} words, was too long.`
             : `No turn had more than ${longest} words.`

@@ -60,6 +60,7 @@ export const englishGoals: GoalWords = {
   },
   chance: (line, turn, name) => `Your chance came in turn ${turn}, after ${name} said ${midQuote(line)}.`,
   leftOpen: (question, name) => `You asked ${q(question)}, but ${name} left it open.`,
+  otherStep: (step) => `You agreed on ${midQuote(step)}; I did not find in it all that this goal asks for.`,
   reachedBut: (name) => `${name} told you, but this line breaks the goal`,
   reached: (label, quote) =>
     `${quote === null ? 'You' : `With ${midQuote(quote)} you`} reached your goal ${midQuote(label)}.`,

@@ -37,6 +37,12 @@ const roomyPart = (percent = 0, roomy = 0): string =>
     ? ` De vos propres mots, ${roomy} % ont servi à poser des questions ouvertes ou à reformuler.`
     : ''
 
+/** The reason why the other did not fall short, with so many words of the learner's. */
+const briefPart = (percent: number, brief = 0, name = ''): string =>
+  percent > TALKATIVE && brief > 0
+    ? ` ${name} répond en peu de mots : chaque réponse compte ici pour au moins ${inWords(brief)}.`
+    : ''
+
 const BETWEEN_LINES = 'Reformulez aussi ce qui s’entend entre les lignes : une envie, une crainte.'
 
 /** The answers that were not said back yet: long ones that were left, or short ones of which none was. */
@@ -144,9 +150,9 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? `${percent} % des mots sont de vous, la plupart pour donner un conseil, une information ou un avis.`
           : `Vous avez parlé plus ${that(name)} : ${percent} % des mots. Votre plus longue prise de parole en compte ${longest}.`
       },
-      ({ percent = 0, longest, long, roomy }, name) => {
+      ({ percent = 0, longest, long, roomy, brief }, name) => {
         const share = percent >= 45 && percent <= TALKATIVE ? `${name} et vous avez parlé à peu près autant : ` : ''
-        return `${share}${percent} % des mots sont de vous.${roomyPart(percent, roomy)} ${
+        return `${share}${percent} % des mots sont de vous.${roomyPart(percent, roomy)}${briefPart(percent, brief, name)} ${
           long
             ? `Avec ${longest} mots, seule votre plus longue prise de parole était trop longue.`
             : `Aucune prise de parole ne dépasse ${longest} mots.`

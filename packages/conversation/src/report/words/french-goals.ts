@@ -63,6 +63,8 @@ export const frenchGoals: GoalWords = {
   chance: (line, turn, name) =>
     `L’occasion s’est présentée au tour ${turn}, après cette phrase ${of(name)} : ${midQuote(line)}.`,
   leftOpen: (question, name) => `Vous avez demandé ${q(question)}, mais ${name} n’y a pas vraiment répondu.`,
+  otherStep: (step) =>
+    `Vous avez convenu de ceci : ${midQuote(step)}. Je n’y ai pas trouvé tout ce que demande cet objectif.`,
   reachedBut: (name) => `${name} vous l’a dit, mais cette phrase va contre l’objectif`,
   reached: (label, quote) =>
     `${quote === null ? 'Vous' : `Avec ${midQuote(quote)}, vous`} avez atteint votre objectif ${midQuote(label)}.`,

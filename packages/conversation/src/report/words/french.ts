@@ -121,13 +121,13 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
   },
   course: (first, last, { low, name }) => {
     const change = last - first
-    if (change >= CLEARLY) return `${name} parlait bien plus librement à la fin qu’au début.`
-    if (change >= SLIGHTLY) return `${name} parlait un peu plus librement à la fin qu’au début.`
+    if (change >= CLEARLY) return `${name} était nettement plus en confiance à la fin qu’au début.`
+    if (change >= SLIGHTLY) return `${name} était un peu plus en confiance à la fin qu’au début.`
     if (change <= -CLEARLY || (change <= -SLIGHTLY && last <= LITTLE_OPENNESS))
-      return `${name} parlait bien moins librement à la fin qu’au début.`
-    if (change <= -SLIGHTLY) return `${name} parlait un peu moins librement à la fin qu’au début.`
+      return `${name} était nettement moins en confiance à la fin qu’au début.`
+    if (change <= -SLIGHTLY) return `${name} était un peu moins en confiance à la fin qu’au début.`
     const between = Math.min(first, last) - low >= SLIGHTLY ? ', avec un repli entre-temps' : ''
-    return `${name} parlait à peu près aussi librement à la fin qu’au début${between}.`
+    return `${name} était à peu près aussi en confiance à la fin qu’au début${between}.`
   },
   abuse: {
     limit: (quote) => `L’insulte ${midQuote(quote)} limite cette note.`,

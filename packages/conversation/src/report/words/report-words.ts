@@ -53,6 +53,8 @@ export interface GoalWords {
   chance: (line: string, turn: number, name: string) => string
   /** The reason of a goal for which the learner asked without an answer. */
   leftOpen: (question: string, name: string) => string
+  /** The reason of a goal for which the step that was agreed on is not enough. */
+  otherStep: (step: string) => string
   /** The reason of a goal whose forbidden act stands beside what it asks for. */
   reachedBut: (name: string) => string
   /** The sentence of the letter about a goal that a line reached. */
