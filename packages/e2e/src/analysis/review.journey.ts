@@ -29,6 +29,10 @@ const reviewer = {
     const own = (await criterion.locator('.criterion__score strong').innerText()).trim()
     await criterion.getByRole('button', { name: 'Give another score' }).click()
     await criterion.getByRole('radio', { name: new RegExp(`^${score} of `) }).check()
+    // The conversation beside it stays with what this criterion quotes, wherever the page is scrolled to.
+    const turn = await criterion.locator('[data-turn]').first().getAttribute('data-turn')
+    await page.mouse.wheel(0, 600)
+    await expect(page.locator('[data-followed]')).toHaveAttribute('id', `turn-${turn}`)
     await criterion.getByRole('textbox', { name: 'Your reason (required; the learner can read it)' }).fill(reason)
     await criterion.getByRole('button', { name: 'Save this score' }).click()
     await expect(criterion.locator('.criterion__score strong')).toHaveText(`${score} of 4`)

@@ -21,6 +21,13 @@ const findingBeingRead = (report: HTMLElement): HTMLElement | undefined => {
   )
 }
 
+/** The first finding beside the form in which the reader works: a reviewer judges by what it quotes. */
+const findingOfForm = (report: HTMLElement): HTMLElement | null => {
+  const { activeElement } = document
+  const form = report.contains(activeElement) ? activeElement?.closest('form') : null
+  return form?.closest('li')?.querySelector<HTMLElement>('[data-turn]') ?? null
+}
+
 const isInUse = (pane: HTMLElement): boolean => pane.matches(':hover') || pane.contains(document.activeElement)
 
 /** Shows one finding's turn after another, and forgets the one before. */
@@ -47,7 +54,8 @@ const createFollower = (pane: HTMLElement) => {
 
 /**
  * While the transcript stands beside the report, it shows the turn of the finding that the reader points at, focuses, or
- * has scrolled to. A reader who is in the transcript is left alone.
+ * has scrolled to. While a reviewer fills in a form, it stays with the finding beside it. A reader who is in the
+ * transcript is left alone.
  */
 export function useTranscriptFollowing(report: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -56,11 +64,11 @@ export function useTranscriptFollowing(report: RefObject<HTMLElement | null>, pa
     if (!reportElement || !paneElement) return undefined
     const follower = createFollower(paneElement)
     let frame = 0
-    const onPoint = ({ target }: Event) => follower.follow(findingAt(target))
+    const onPoint = ({ target }: Event) => follower.follow(findingOfForm(reportElement) ?? findingAt(target))
     const onScroll = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (!isInUse(paneElement)) follower.follow(findingBeingRead(reportElement))
+        if (!isInUse(paneElement)) follower.follow(findingOfForm(reportElement) ?? findingBeingRead(reportElement))
       })
     }
     reportElement.addEventListener('pointerover', onPoint)

@@ -28,7 +28,9 @@ const roomyPart = (percent = 0, roomy = 0): string =>
 
 /** The reason why the other did not fall short, with so many words of the learner's. */
 const briefPart = (percent: number, brief = 0, name = ''): string =>
-  percent > TALKATIVE && brief > 0 ? ` ${name} answers briefly: each answer counts as ${inWords(brief)} words or more here.` : ''
+  percent > TALKATIVE && brief > 0
+    ? ` ${name} answers briefly: each answer counts as ${inWords(brief)} words or more here.`
+    : ''
 
 const saidBack = (backCount = 0, turns = 0): string =>
   `${upperFirst(times(backCount))} ${inTurns(turns)} you said back what you had heard`
