@@ -13,7 +13,7 @@ export const progress = {
   next: 'The skill to work on next: “{{skill}}”',
   train: 'Practise it with “{{name}}”',
   recent: 'Your latest sessions',
-  first: 'One week so far. From next week, a line will show your progress.',
+  first: 'One week so far. From next week, a line will show the progress.',
   week: 'Week of',
   sessions: 'Sessions',
   wins: 'Sessions won',

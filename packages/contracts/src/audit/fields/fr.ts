@@ -81,9 +81,9 @@ export const auditCodeWords: AuditCodeWords = {
     guest: 'Invité',
   },
   state: {
-    active: 'Actif',
-    invited: 'Invité',
-    disabled: 'Désactivé',
+    active: 'Compte actif',
+    invited: 'Invitation envoyée',
+    disabled: 'Compte désactivé',
     draft: 'Brouillon',
     published: 'Publié',
     archived: 'Archivé',
