@@ -87,5 +87,12 @@ export {
   type TranslatedLine,
   translationLimits,
 } from './translation.ts'
-export { type Speech, type SpeechAnswer, type SpeechSecret, speech, type TonedLines } from './speech.ts'
+export {
+  type Speech,
+  type SpeechAnswer,
+  type SpeechSecret,
+  type SpeechSequel,
+  speech,
+  type TonedLines,
+} from './speech.ts'
 export { isUnlockedBy, type StepResult, unlockRuleOf } from '../unlock-rule.ts'

@@ -22,7 +22,7 @@ const speech: Speech = {
   answers: [
     answer('report', 'It comes too late.'),
     answer('garden', 'The fence is down.'),
-    answer('roof', 'It lets the rain in.'),
+    answer('roof', 'It is old. It lets the rain in.'),
     answer('choir', 'We sing flat.'),
     answer('budget', 'It is half spent.'),
   ],
@@ -31,6 +31,8 @@ const speech: Speech = {
   leanings: { change: [], sustain: [] },
   sequels: [
     { after: 'It comes too late.', lines: ['Finance asks for it twice.', 'Always on a Friday, Rob says.'] },
+    { after: 'It lets the rain in.', lines: ['Right over the kitchen.'] },
+    { after: 'It is old. It lets the rain in.', lines: ['The hail broke the tiles.'] },
     { after: 'The fence is down.', lines: ['The storm took it.'] },
   ],
 }
@@ -51,6 +53,9 @@ test.each([
   'Tell me more.',
   'And that means?',
   'That’s not an answer.',
+  'I’m asking now.',
+  'Take your time.',
+  'Sorry, Nadia. Late for what?',
   'I don’t follow. What do you mean by too late?',
 ])('the author’s sequel answers a question on the last words: “%s”', (line) => {
   expect(repliesTo(line)[0]).toMatchObject({ text: 'Finance asks for it twice.', source: 'sequel' })
@@ -58,6 +63,18 @@ test.each([
 
 test('a question for a time gets the sequel that names one', () => {
   expect(repliesTo('When is it too late?')[0]?.text).toBe('Always on a Friday, Rob says.')
+})
+
+test.each(['When is that?', 'Which day is it?'])('“%s” points back, and gets the sequel of its kind', (line) => {
+  expect(repliesTo(line)[0]?.text).toBe('Always on a Friday, Rob says.')
+})
+
+test('a name alone makes no question one on the last words', () => {
+  expect(repliesTo('How so?', 'Tell me more.', 'Could Rob water the roses?')[2]?.source).not.toBe('sequel')
+})
+
+test('of two lines that end alike the longer one has its own sequel', () => {
+  expect(repliesTo('What is wrong with the roof?', 'How so?')[1]?.text).toBe('The hail broke the tiles.')
 })
 
 test('the sequels of a line follow each other, and none comes twice', () => {
@@ -68,7 +85,7 @@ test('the sequels of a line follow each other, and none comes twice', () => {
 
 test.each([
   ['What is wrong with the garden?', 'The fence is down.'],
-  ['And what is wrong with the roof?', 'It lets the rain in.'],
+  ['And what is wrong with the roof?', 'It is old. It lets the rain in.'],
 ])('a question of its own gets its own answer: “%s”', (line, words) => {
   expect(repliesTo(line)[0]?.text).toBe(words)
 })
