@@ -343,7 +343,7 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
 }
 
 /** Facts that the persona knows for sure, and words that it said a moment ago, come before any search for an answer. */
-const surestWays: typeof waysToAnswer = [correctedClaim, namedPerson, saySequel, dateChoice, stepDay, answerOwnWords]
+const surestWays: typeof waysToAnswer = [correctedClaim, saySequel, namedPerson, dateChoice, stepDay, answerOwnWords]
 
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {

@@ -108,7 +108,8 @@ const asksCause: Pattern = {
   ),
 }
 
-const formOf = (line: string, { heard, cast: { language } }: Moment): QuestionForm => {
+/** The form of a question on the last words, whose question word may stand at its end: "Roughly when?" */
+export const formOf = (line: string, { heard, cast: { language } }: Moment): QuestionForm => {
   const end = endForms[language].find(([, pattern]) => pattern.test(line))
   if (end === undefined && asksMeaning(heard, language)) return 'what'
   if (asksCause[language].test(line)) return 'why'

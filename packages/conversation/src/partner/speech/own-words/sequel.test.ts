@@ -54,6 +54,9 @@ test.each([
   'And that means?',
   'That’s not an answer.',
   'I’m asking now.',
+  'I’d really like to know.',
+  'Is that all?',
+  'Which mornings?',
   'Take your time.',
   'Sorry, Nadia. Late for what?',
   'I don’t follow. What do you mean by too late?',
@@ -65,7 +68,7 @@ test('a question for a time gets the sequel that names one', () => {
   expect(repliesTo('When is it too late?')[0]?.text).toBe('Always on a Friday, Rob says.')
 })
 
-test.each(['When is that?', 'Which day is it?'])('“%s” points back, and gets the sequel of its kind', (line) => {
+test.each(['When is that?', 'Roughly when?'])('“%s” points back, and gets the sequel of its kind', (line) => {
   expect(repliesTo(line)[0]?.text).toBe('Always on a Friday, Rob says.')
 })
 

@@ -1,12 +1,13 @@
 import type { SpeechSequel } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
 import { accentedPattern, plainText } from '../../../observer/words.ts'
-import { asksFurther } from '../follow-up.ts'
+import { asksFurther, isBareWhy } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
+import type { WantedAnswer } from '../line-kinds/answer-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { lineFor, nextLine } from '../voice.ts'
-import { askingWordsIn } from './echo-question.ts'
+import { askingWordsIn, formOf } from './echo-question.ts'
 
 /** Kinds of lines that may ask about the last words of the persona. */
 const mayAsk: ReadonlySet<Moment['heard']['kind']> = new Set([
@@ -23,16 +24,26 @@ const mayAsk: ReadonlySet<Moment['heard']['kind']> = new Set([
 
 /** "I'm asking now.", "Say it anyway.", « Essayez quand même. »: a learner who was put off asks once more. */
 const insists: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:well|but|so|then|and|okay|no|please)[,.]? )*(?:i(?:'m| am) (?:asking|listening)|take your time|i(?:'ve| have) (?:got )?time|(?:just |please )?(?:try|say it|answer me|tell me)|go ahead|come on)(?:,? (?:now|anyway|today|you|then|please|again|all the same|to you))*[.!?…]*$/,
+  en: /^(?:(?:well|but|so|then|and|okay|no|please)[,.]? )*(?:i(?:'m| am) (?:asking|listening)|take your time|i(?:'ve| have) (?:got )?time|(?:just |please )?(?:try|say it|answer me|tell me)|go ahead|come on|i(?:'d| would) (?:really |still )?like to (?:know|hear)(?: it| who| what| why| when| where)?)(?:,? (?:now|anyway|today|you|then|please|again|all the same|to you))*[.!?…]*$/,
   fr: accentedPattern(
-    /^(?:(?:bon|mais|alors|et|donc|ok|non|allez)[,.]? )*(?:(?:je|j')(?: vous| te| le| la| l'| t')* ?(?:demande|écoute)|prenez (?:votre|le) temps|prends (?:ton|le) temps|j'ai (?:tout mon |le )?temps|(?:essaye[zs]?|essaie[zs]?|dites|dis|réponde?z|réponds)(?:-(?:le|la|moi))*)(?:,? (?:maintenant|quand même|aujourd'hui|alors|donc|encore|toujours|s'il (?:vous|te) plaît))*[.!?…]*$/u,
+    /^(?:(?:bon|mais|alors|et|donc|ok|non|allez)[,.]? )*(?:(?:je|j')(?: vous| te| le| la| l'| t')* ?(?:demande|écoute)|prenez (?:votre|le) temps|prends (?:ton|le) temps|j'ai (?:tout mon |le )?temps|(?:essaye[zs]?|essaie[zs]?|dites|dis|réponde?z|réponds)(?:-(?:le|la|les|moi))*|(?:vous ne|tu ne|tu) (?:me )?répond(?:ez|s) pas(?: à ma question)?|j'aimerais (?:bien |vraiment )?(?:le )?savoir(?: qui| quoi| pourquoi)?)(?:,? (?:maintenant|quand même|aujourd'hui|alors|donc|encore|toujours|s'il (?:vous|te) plaît))*[.!?…]*$/u,
+  ),
+}
+
+/** "Which mistakes?", "Is that all?", « Pourquoi eux ? »: nothing else can be meant than what was said last. */
+const barePointer: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|so|but|sorry)[,.]? )*(?:(?:which|what) (?:[\p{L}-]+ ?){1,2}|what(?:,? exactly)?|is that (?:all|it|everything)|why (?:me|you|him|her|them|us|this|that|not|so))\s*\?+$/u,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|alors|pardon)[,.]? )*(?:quel(?:le)?s? (?:[\p{L}-]+ ?){1,2}|quoi(?:,? (?:exactement|donc|au juste))?|c'est tout|pourquoi (?:moi|vous|toi|lui|elle|eux|elles|nous|ça|cela|pas))\s*\?+$/u,
   ),
 }
 
 /** "How long did it last?", « C'était quand ? »: with hardly a word more, the small word stands for what was said. */
 const pointsBack =
-  /(?<!\p{L})(?:it|that|this|those|these|they|them|he|she|him|her|there|ça|cela|c'\p{L}+|il|elle|ils|elles|lui|eux|y|en|là)(?!\p{L})/u
+  /(?<!\p{L})(?:it|that|this|those|these|they|them|he|she|him|her|there|ce|ça|cela|c'\p{L}+|il|elle|ils|elles|lui|eux|y|en|là)(?!\p{L})/u
 const mostPointing = 7
+/** "Roughly when?" */
+const mostBare = 4
 
 /** A longer line asks for something of its own. */
 const mostWords = 14
@@ -43,42 +54,70 @@ const leastForOther = 0.4
 /** The author wrote this very question. */
 const exactlyMatched = 0.9
 
+const asksOnceMore = ({ text }: Moment['heard'], language: Language): boolean =>
+  insists[language].test(plainText(text).trim())
+
 /** The parts of the line that may ask: its question by itself, and all of a short line. */
 const askingTexts = ({ heard: { question, text, words } }: Moment): readonly string[] => [
   ...(question === null ? [] : [question.text]),
   ...(words <= mostWords ? [text] : []),
 ]
 
+/** "How are you this morning?" takes up no word of a greeting. */
+const timesOfDay = /^(?:morning|afternoon|evening|day|today|matin|soir|journ|jour)/
+
 /** "Bastien" is no subject: much may be asked about him. */
 const isName = (stem: string, reply: string, language: Language): boolean =>
   [...reply.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}+/gu)].some(([word]) => contentWordsOf(word, language).has(stem))
 
 /** True where these words ask about the last reply: they take up its own, or hardly hold any that could ask for more. */
-const asksAbout = (text: string, reply: string, { matches: [first], cast: { language } }: Moment): boolean => {
+const asksAbout = (
+  text: string,
+  reply: string,
+  { heard, matches: [first], isFirst, cast: { language } }: Moment,
+): boolean => {
   const wordCount = text.split(/\s+/).length
   if (wordCount > mostWords) return false
   const saidStems = contentWordsOf(reply, language)
   const stems = [...contentWordsOf(text, language)].filter((stem) => !askingWordsIn(language).has(stem))
-  const sharedStems = stems.filter((stem) => saidStems.has(stem))
+  const sharedStems = stems.filter((stem) => saidStems.has(stem) && !(isFirst && timesOfDay.test(stem)))
   const ownCount = stems.length - sharedStems.length
+  // Behind a long remark only a question with a word of the persona's asks about its last words.
+  if (sharedStems.length === 0)
+    return ownCount === 0 && heard.words <= mostWithoutEcho && (first?.score ?? 0) < leastForOther
   const score = first?.isOwn === true ? first.score : 0
-  if (sharedStems.length === 0) return ownCount === 0 && wordCount <= mostWithoutEcho && score < leastForOther
   if (ownCount === 0) return score < exactlyMatched
   return ownCount === 1 && score < leastForOther && !sharedStems.every((stem) => isName(stem, reply, language))
 }
 
 const isOnLastWords = (moment: Moment, reply: string): boolean => {
   const { heard, cast } = moment
-  if (heard.kind === 'unanswered' || insists[cast.language].test(plainText(heard.text).trim())) return true
-  return asksFurther(heard, cast.language) || askingTexts(moment).some((text) => asksAbout(text, reply, moment))
+  const line = plainText(heard.question?.text ?? heard.text).trim()
+  if (heard.kind === 'unanswered' || asksOnceMore(heard, cast.language)) return true
+  if (asksFurther(heard, cast.language) || barePointer[cast.language].test(line)) return true
+  return askingTexts(moment).some((text) => asksAbout(text, reply, moment))
+}
+
+/** The question with the form that it has as one on the last words. */
+const questionOf = (moment: Moment): WantedAnswer | null => {
+  const { question } = moment.heard
+  return question && { text: question.text, form: formOf(plainText(question.text).trim(), moment) }
 }
 
 /** A question for a person, a time, a place or a number that has no subject of its own. */
-const asksByPointing = ({ heard: { question } }: Moment): boolean =>
-  question !== null &&
-  isExact(question.form) &&
-  question.text.split(/\s+/).length <= mostPointing &&
-  pointsBack.test(plainText(question.text))
+const asksByPointing = (question: WantedAnswer | null): boolean => {
+  if (question === null || !isExact(question.form)) return false
+  const wordCount = question.text.split(/\s+/).length
+  return wordCount <= mostBare || (wordCount <= mostPointing && pointsBack.test(plainText(question.text)))
+}
+
+const asksHowYouAre = /(?<!\p{L})(?:how are you|comment (?:ça va|vas-tu|allez-vous|tu vas|vous allez))(?!\p{L})/u
+
+/** "Who is Kevin?" is answered by what is known of him, "How are you?" by how it goes, and "Why?" by the reason that the author gave to the answer. */
+const isForOthers = ({ heard, lastAnswer, lastSource, cast: { language } }: Moment): boolean =>
+  (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}/u.test(heard.question.text)) ||
+  asksHowYouAre.test(plainText(heard.text)) ||
+  (lastAnswer !== null && lastAnswer.key === lastSource && lastAnswer.why.length > 0 && isBareWhy(heard, language))
 
 /** The end of the line in the reply, of whole sentences; -1 where it was not said. */
 const endIn = (reply: string, line: string): number => {
@@ -88,18 +127,24 @@ const endIn = (reply: string, line: string): number => {
   return start >= 0 && isWhole ? end : -1
 }
 
-/** The lines that go on with what the persona said last, itself a sequel or not; of two sentences the later one comes first. */
-const sequelLines = ({ speech, saidLately, voice }: Moment): readonly string[] => {
+/**
+ * The lines that go on with what the persona said last, itself a sequel or not. Of two sentences the one comes first whose
+ * words the learner takes up, then the later one.
+ */
+const sequelLines = ({ heard, speech, saidLately, voice, cast: { language } }: Moment): readonly string[] => {
   const reply = saidLately.at(-1) ?? ''
   const spotOf = ({ after, lines }: SpeechSequel) => {
     const said = [after, ...lines].map((line) => lineFor(line, voice.familiar))
     const ends = said.map((line) => ({ end: endIn(reply, line), length: line.length }))
-    return { ...(ends.find(({ end }) => end >= 0) ?? { end: -1, length: 0 }), lines }
+    return { ...(ends.find(({ end }) => end >= 0) ?? { end: -1, length: 0 }), after, lines }
   }
+  const stems = contentWordsOf(heard.text, language)
+  const takenUp = (line: string) => [...contentWordsOf(line, language)].filter((stem) => stems.has(stem)).length
   return (speech.sequels ?? [])
     .map(spotOf)
     .filter(({ end }) => end >= 0)
-    .toSorted((one, other) => other.end - one.end || other.length - one.length)
+    .map((spot) => ({ ...spot, takenUpCount: takenUp(spot.after) }))
+    .toSorted((one, other) => other.takenUpCount - one.takenUpCount || other.end - one.end || other.length - one.length)
     .flatMap(({ lines }) => lines)
 }
 
@@ -107,19 +152,25 @@ const isHostileKind: ReadonlySet<Moment['heard']['kind']> = new Set(['abuse', 'm
 
 const mayHaveSequel = ({ heard, secret, meant, breach, cast: { language } }: Moment): boolean => {
   if (secret !== null || meant !== null || breach !== null || isHostileKind.has(heard.kind)) return false
-  return mayAsk.has(heard.kind) || insists[language].test(plainText(heard.text).trim())
+  return mayAsk.has(heard.kind) || asksOnceMore(heard, language)
 }
+
+const givesReason =
+  /(?<!\p{L})(?:because|so that|otherwise|parce qu|pour que|pour ne|puisqu|sinon|car)(?!\p{L}*\p{Lu})/u
 
 /** The reply to a question on the persona's last words, where its author wrote how it goes on. */
 export const saySequel = (moment: Moment): SpokenWords | null => {
-  const { heard, saidLately, voice, cast } = moment
-  if (!mayHaveSequel(moment)) return null
+  const { saidLately, voice, cast } = moment
+  if (!mayHaveSequel(moment) || isForOthers(moment)) return null
   const lines = sequelLines(moment)
+  const question = questionOf(moment)
   const isOnWords = isOnLastWords(moment, saidLately.at(-1) ?? '')
-  if (lines.length === 0 || !(isOnWords || asksByPointing(moment))) return null
-  const { question } = heard
+  if (lines.length === 0 || !(isOnWords || asksByPointing(question))) return null
   const fitting = question === null ? lines : lines.filter((line) => fitsForm(line, question, cast.language))
-  const isKind = question !== null && isExact(question.form)
-  const text = nextLine(voice, isKind ? fitting : [...fitting, ...lines])
+  // A question "Of whom?" on the very words was foreseen, whatever the names look like.
+  const isKind = question !== null && isExact(question.form) && !(isOnWords && question.form === 'who')
+  const all = isKind ? fitting : [...fitting, ...lines]
+  const reasons = question?.form === 'why' ? all.filter((line) => givesReason.test(plainText(line))) : []
+  const text = nextLine(voice, [...reasons, ...all])
   return text === null ? null : { text, talk: 'neutral', source: 'sequel', explains: true }
 }
