@@ -6,6 +6,7 @@ import { contentWordsOf } from '../last-lines.ts'
 import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
 import type { WantedAnswer } from '../line-kinds/answer-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
+import { invites } from '../question-sense.ts'
 import { lineFor, nextLine } from '../voice.ts'
 import { askingWordsIn, formOf } from './echo-question.ts'
 
@@ -48,7 +49,7 @@ const mostBare = 4
 /** A longer line asks for something of its own. */
 const mostWords = 14
 /** Without a word of the persona's, only a very short line points at its last words. */
-const mostWithoutEcho = 6
+const mostWithoutEcho = 4
 /** A match as likely as this asks for something else, if the line also brings a word of its own. */
 const leastForOther = 0.4
 /** The author wrote this very question. */
@@ -70,31 +71,40 @@ const timesOfDay = /^(?:morning|afternoon|evening|day|today|matin|soir|journ|jou
 const isName = (stem: string, reply: string, language: Language): boolean =>
   [...reply.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}+/gu)].some(([word]) => contentWordsOf(word, language).has(stem))
 
-/** True where these words ask about the last reply: they take up its own, or hardly hold any that could ask for more. */
-const asksAbout = (
-  text: string,
-  reply: string,
-  { heard, matches: [first], isFirst, cast: { language } }: Moment,
-): boolean => {
-  const wordCount = text.split(/\s+/).length
-  if (wordCount > mostWords) return false
+/** The subjects of some words: those that the last reply holds, too, and those that are the learner's own. */
+const subjectsOf = (text: string, reply: string, { isFirst, cast: { language } }: Moment) => {
   const saidStems = contentWordsOf(reply, language)
   const stems = [...contentWordsOf(text, language)].filter((stem) => !askingWordsIn(language).has(stem))
-  const sharedStems = stems.filter((stem) => saidStems.has(stem) && !(isFirst && timesOfDay.test(stem)))
-  const ownCount = stems.length - sharedStems.length
+  const shared = stems.filter((stem) => saidStems.has(stem) && !(isFirst && timesOfDay.test(stem)))
+  return { shared, ownCount: stems.length - shared.length }
+}
+
+/** True where these words ask about the last reply: they take up its own, or hardly hold any that could ask for more. */
+const asksAbout = (text: string, reply: string, moment: Moment): boolean => {
+  const { heard, matches, cast } = moment
+  const [first] = matches
+  if (text.split(/\s+/).length > mostWords) return false
+  const { shared, ownCount } = subjectsOf(text, reply, moment)
   // Behind a long remark only a question with a word of the persona's asks about its last words.
-  if (sharedStems.length === 0)
+  if (shared.length === 0)
     return ownCount === 0 && heard.words <= mostWithoutEcho && (first?.score ?? 0) < leastForOther
   const score = first?.isOwn === true ? first.score : 0
   if (ownCount === 0) return score < exactlyMatched
-  return ownCount === 1 && score < leastForOther && !sharedStems.every((stem) => isName(stem, reply, language))
+  return ownCount === 1 && score < leastForOther && !shared.every((stem) => isName(stem, reply, cast.language))
+}
+
+/** "What do you mean by honest?" asks for a word that was said earlier. */
+const asksForOther = (reply: string, moment: Moment): boolean => {
+  const { shared, ownCount } = subjectsOf(moment.heard.question?.text ?? '', reply, moment)
+  return shared.length === 0 && ownCount > 0
 }
 
 const isOnLastWords = (moment: Moment, reply: string): boolean => {
   const { heard, cast } = moment
   const line = plainText(heard.question?.text ?? heard.text).trim()
   if (heard.kind === 'unanswered' || asksOnceMore(heard, cast.language)) return true
-  if (asksFurther(heard, cast.language) || barePointer[cast.language].test(line)) return true
+  if (barePointer[cast.language].test(line)) return true
+  if (asksFurther(heard, cast.language) && !asksForOther(reply, moment)) return true
   return askingTexts(moment).some((text) => asksAbout(text, reply, moment))
 }
 
@@ -113,10 +123,11 @@ const asksByPointing = (question: WantedAnswer | null): boolean => {
 
 const asksHowYouAre = /(?<!\p{L})(?:how are you|comment (?:ça va|vas-tu|allez-vous|tu vas|vous allez))(?!\p{L})/u
 
-/** "Who is Kevin?" is answered by what is known of him, "How are you?" by how it goes, and "Why?" by the reason that the author gave to the answer. */
-const isForOthers = ({ heard, lastAnswer, lastSource, cast: { language } }: Moment): boolean =>
+/** "Who is Kevin?" is answered by what is known of him, "How are you?" by how it goes, "What shall we talk about?" by the matter, and "Why?" by the reason that the author gave to the answer. */
+const isForOthers = ({ heard, isFirst, lastAnswer, lastSource, cast: { language } }: Moment): boolean =>
   (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}/u.test(heard.question.text)) ||
   asksHowYouAre.test(plainText(heard.text)) ||
+  (isFirst && invites(heard.text, language)) ||
   (lastAnswer !== null && lastAnswer.key === lastSource && lastAnswer.why.length > 0 && isBareWhy(heard, language))
 
 /** The end of the line in the reply, of whole sentences; -1 where it was not said. */
