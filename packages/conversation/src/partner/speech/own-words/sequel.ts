@@ -145,8 +145,8 @@ const endIn = (reply: string, line: string): number => {
 const sequelLines = ({ heard, speech, saidLately, voice, cast: { language } }: Moment): readonly string[] => {
   const reply = saidLately.at(-1) ?? ''
   const spotOf = ({ after, lines }: SpeechSequel) => {
-    const said = [after, ...lines].map((line) => lineFor(line, voice.familiar))
-    const ends = said.map((line) => ({ end: endIn(reply, line), length: line.length }))
+    const spokenLines = [after, ...lines].map((line) => lineFor(line, voice.familiar))
+    const ends = spokenLines.map((line) => ({ end: endIn(reply, line), length: line.length }))
     return { ...(ends.find(({ end }) => end >= 0) ?? { end: -1, length: 0 }), after, lines }
   }
   const stems = contentWordsOf(heard.text, language)
