@@ -121,14 +121,29 @@ const asksByPointing = (question: WantedAnswer | null): boolean => {
   return wordCount <= mostBare || (wordCount <= mostPointing && pointsBack.test(plainText(question.text)))
 }
 
+/** The author gave the answer that was said last a reason. */
+const hasOwnReason = ({ lastAnswer, lastSource }: Moment): boolean =>
+  lastAnswer !== null && lastAnswer.key === lastSource && lastAnswer.why.length > 0
+
 const asksHowYouAre = /(?<!\p{L})(?:how are you|comment (?:ça va|vas-tu|allez-vous|tu vas|vous allez))(?!\p{L})/u
 
-/** "Who is Kevin?" is answered by what is known of him, "How are you?" by how it goes, "What shall we talk about?" by the matter, and "Why?" by the reason that the author gave to the answer. */
-const isForOthers = ({ heard, isFirst, lastAnswer, lastSource, cast: { language } }: Moment): boolean =>
-  (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}/u.test(heard.question.text)) ||
-  asksHowYouAre.test(plainText(heard.text)) ||
-  (isFirst && invites(heard.text, language)) ||
-  (lastAnswer !== null && lastAnswer.key === lastSource && lastAnswer.why.length > 0 && isBareWhy(heard, language))
+/**
+ * "Who is Kevin?" is answered by what is known of him, "How are you?" by how it goes, "What shall we talk about?" by the
+ * matter, and "Why?" by the reason that the author gave to the answer.
+ */
+const isForOthers = (moment: Moment): boolean => {
+  const {
+    heard,
+    isFirst,
+    cast: { language },
+  } = moment
+  return (
+    (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}/u.test(heard.question.text)) ||
+    asksHowYouAre.test(plainText(heard.text)) ||
+    (isFirst && invites(heard.text, language)) ||
+    (hasOwnReason(moment) && isBareWhy(heard, language))
+  )
+}
 
 /** The end of the line in the reply, of whole sentences; -1 where it was not said. */
 const endIn = (reply: string, line: string): number => {
@@ -166,8 +181,16 @@ const mayHaveSequel = ({ heard, secret, meant, breach, cast: { language } }: Mom
   return mayAsk.has(heard.kind) || asksOnceMore(heard, language)
 }
 
-const givesReason =
-  /(?<!\p{L})(?:because|so that|otherwise|parce qu|pour que|pour ne|puisqu|sinon|car)(?!\p{L}*\p{Lu})/u
+/** "Since when?" and "For how long?" want a beginning or a length, and no hour of the day. */
+const asksLength = /(?<!\p{L})(?:since when|how long|depuis (?:quand|combien)|combien de temps)(?!\p{L})/u
+const namesLength =
+  /(?<!\p{L})(?:since|for|ago|until|started|began|weeks?|months?|years?|days|hours|minutes|always|depuis|il y a|pendant|jusqu|ans?|années?|mois|semaines?|jours|heures|minutes|toujours|commencé)(?!\p{L})/u
+
+const fitsQuestion = (line: string, question: WantedAnswer, language: Language): boolean =>
+  fitsForm(line, question, language) &&
+  (!asksLength.test(plainText(question.text)) || namesLength.test(plainText(line)))
+
+const givesReason = /(?<!\p{L})(?:because|so that|otherwise|parce qu|pour que|pour ne|puisqu|sinon|car )/u
 
 /** The reply to a question on the persona's last words, where its author wrote how it goes on. */
 export const saySequel = (moment: Moment): SpokenWords | null => {
@@ -177,11 +200,11 @@ export const saySequel = (moment: Moment): SpokenWords | null => {
   const question = questionOf(moment)
   const isOnWords = isOnLastWords(moment, saidLately.at(-1) ?? '')
   if (lines.length === 0 || !(isOnWords || asksByPointing(question))) return null
-  const fitting = question === null ? lines : lines.filter((line) => fitsForm(line, question, cast.language))
-  // A question "Of whom?" on the very words was foreseen, whatever the names look like.
-  const isKind = question !== null && isExact(question.form) && !(isOnWords && question.form === 'who')
+  const fitting = question === null ? lines : lines.filter((line) => fitsQuestion(line, question, cast.language))
+  const isKind = question !== null && isExact(question.form)
   const all = isKind ? fitting : [...fitting, ...lines]
   const reasons = question?.form === 'why' ? all.filter((line) => givesReason.test(plainText(line))) : []
+  if (question?.form === 'why' && reasons.length === 0 && hasOwnReason(moment)) return null
   const text = nextLine(voice, [...reasons, ...all])
   return text === null ? null : { text, talk: 'neutral', source: 'sequel', explains: true }
 }
