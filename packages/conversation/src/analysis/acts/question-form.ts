@@ -115,7 +115,7 @@ const frenchRules = (): readonly Rule[] => [
   // The question word stands inside or at the end: "Tu bosses sur quoi ?", "Vous avez combien d'enfants ?"
   [
     'how_many',
-    /\b(?<!(?:savez|sais|voyez|vois|imaginez|imagines|à quel point) )(?:combien d[e']|depuis quand|depuis combien|quel âge)/,
+    /\b(?<!(?:savez|sais|voyez|vois|imaginez|imagines|à quel point) )(?:de combien\b|combien d[e']|depuis quand|depuis combien|quel âge)/,
   ],
   ['what', /(?<!n'importe )(?<!peu importe )\bquel(?:le)?s? (?!que)\p{L}+/u],
   ['what', /(?<!\p{L})(?:lequel|laquelle|lesquel(?:le)?s)\s*\?$/u],

@@ -21,7 +21,7 @@ export const invites = (text: string, language: Language): boolean => invitation
 
 /** "Do you have a neighbour or a caretaker?" wants a yes or a no, though it names two. */
 const whether =
-  /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got| told| tried| asked| talked)?|did you (?:ever|tell|ask|talk)|does (?:he|she|it|anyone|somebody)|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)(?! (?:\p{L}+ )?(?:\p{L}+(?:é|ée|és|ées)|lu|vu|dit|fait|pris|mis|su|eu|bu|reçu|écrit|ouvert|appris|entendu|attendu)(?!\p{L}))|avez-vous|as-tu)(?![\p{L}\d_])/u
+  /^(?:(?:and|so|et|alors|donc|sinon),? )*(?:is there|are there|do you have|have you(?: got| told| tried| asked| talked)?|did you (?:ever|tell|ask|talk)|does (?:he|she|it|anyone|somebody)|(?:could|can|is|has|would) (?:anyone|anybody|somebody|someone)|(?:est-ce que )?quelqu'un|(?:est-ce qu'il )?y a|il y a|y a-t-il|(?:est-ce que )?(?:vous avez|tu as|t'as)(?! (?:\p{L}+ )?(?:\p{L}+(?:é|ée|és|ées)|lu|vu|dit|fait|pris|mis|su|eu|bu|reçu|écrit|ouvert|appris|entendu|attendu)(?!\p{L}))|avez-vous|as-tu)(?![\p{L}\d_])/u
 
 export const asksWhether = (question: string): boolean => whether.test(question)
 

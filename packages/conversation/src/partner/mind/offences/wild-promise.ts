@@ -4,9 +4,9 @@ import type { HeardUtterance } from '../hearing.ts'
 
 /** Gifts and feats that no partner of such a talk can have to give. */
 const feats: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:helicopters?|rockets?|private jet|to the moon|to mars|castles?|palaces?|yachts?|ferraris?|unicorns?|magic wand|made of gold|(?:a|one|ten|\d+) (?:million|billion)s?|(?:double|triple|quadruple) your (?:salary|pay|wages?|income)|never have to (?:work|lift a finger|do anything)(?: again| any ?more)|(?:a|one|ten) (?:hundred|thousand) years)\b/,
+  en: /\b(?:helicopters?|rockets?|private jet|to the moon|to mars|castles?|palaces?|yachts?|ferraris?|unicorns?|magic wand|made of gold|(?:a|one|ten|\d+) (?:million|billion)s?|(?:double|triple|quadruple) your (?:salary|pay|wages?|income)|never have to (?:work|lift a finger|do anything)(?: again| any ?more)|(?:a|one|ten) (?:hundred|thousand) years|free for life|world champion|(?:deliver\w*|at your (?:door|house|home)|on your doorstep)[^.?!]{0,30} (?:in|within) (?:a|one|two|five|ten|fifteen|\d+) (?:seconds?|minutes?))\b/,
   fr: accentedPattern(
-    /\b(?:hélicoptères?|fusées?|jet privé|sur la lune|sur mars|châteaux?|palais|yachts?|ferraris?|licornes?|baguette magique|en or massif|(?:un|dix|\d+) (?:million|milliard)s?|(?:double|doublerai|triple|triplerai|doubler|tripler) (?:votre|ton) (?:salaire|paie|paye)|(?:plus jamais|jamais plus) (?:à|besoin de) (?:travailler(?! l)|lever le petit doigt)|(?:cent|mille) ans)\b/,
+    /\b(?:hélicoptères?|fusées?|jet privé|sur la lune|sur mars|châteaux?|palais|yachts?|ferraris?|licornes?|baguette magique|en or massif|(?:un|dix|\d+) (?:million|milliard)s?|(?:double|doublerai|triple|triplerai|doubler|tripler) (?:votre|ton) (?:salaire|paie|paye)|(?:plus jamais|jamais plus) (?:à|besoin de) (?:travailler(?! l)|lever le petit doigt)|(?:cent|mille) ans|gratuite?s? à vie|à vie gratuite?ment|champion\p{L}* du monde|(?:livr\p{L}+|devant (?:votre|ta) porte|chez (?:vous|toi))[^.?!]{0,30} (?:dans|en|d'ici) (?:une|deux|cinq|dix|quinze|\d+) (?:secondes?|minutes?))\b/u,
   ),
 }
 

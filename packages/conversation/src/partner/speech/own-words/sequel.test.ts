@@ -76,6 +76,14 @@ test('a name alone makes no question one on the last words', () => {
   expect(repliesTo('How so?', 'Tell me more.', 'Could Rob water the roses?')[2]?.source).not.toBe('sequel')
 })
 
+test('a question on the words of a sequel gets no other sequel of the line before', () => {
+  expect(repliesTo('How so?', 'Finance asks twice for what?')[1]?.source).not.toBe('sequel')
+})
+
+test('a question with a verb of its own is a new one', () => {
+  expect(repliesTo('What could stop it from being late?')[0]?.source).not.toBe('sequel')
+})
+
 test('of two lines that end alike the longer one has its own sequel', () => {
   expect(repliesTo('What is wrong with the roof?', 'How so?')[1]?.text).toBe('The hail broke the tiles.')
 })

@@ -89,8 +89,8 @@ const asksAbout = (text: string, reply: string, moment: Moment): boolean => {
   if (shared.length === 0)
     return ownCount === 0 && heard.words <= mostWithoutEcho && (first?.score ?? 0) < leastForOther
   const score = first?.isOwn === true ? first.score : 0
-  if (ownCount === 0) return score < exactlyMatched
-  return ownCount === 1 && score < leastForOther && !shared.every((stem) => isName(stem, reply, cast.language))
+  const isOnlyNames = shared.every((stem) => isName(stem, reply, cast.language))
+  return ownCount === 0 && score < exactlyMatched && !(isOnlyNames && heard.words > mostWithoutEcho)
 }
 
 /** "What do you mean by honest?" asks for a word that was said earlier. */
@@ -99,13 +99,12 @@ const asksForOther = (reply: string, moment: Moment): boolean => {
   return shared.length === 0 && ownCount > 0
 }
 
-const isOnLastWords = (moment: Moment, reply: string): boolean => {
+/** "Tell me more", "Which ones?", "I'm asking now": the line asks for what follows, whatever was said. */
+const asksOn = (moment: Moment, reply: string): boolean => {
   const { heard, cast } = moment
   const line = plainText(heard.question?.text ?? heard.text).trim()
   if (heard.kind === 'unanswered' || asksOnceMore(heard, cast.language)) return true
-  if (barePointer[cast.language].test(line)) return true
-  if (asksFurther(heard, cast.language) && !asksForOther(reply, moment)) return true
-  return askingTexts(moment).some((text) => asksAbout(text, reply, moment))
+  return barePointer[cast.language].test(line) || (asksFurther(heard, cast.language) && !asksForOther(reply, moment))
 }
 
 /** The question with the form that it has as one on the last words. */
@@ -154,18 +153,18 @@ const endIn = (reply: string, line: string): number => {
 }
 
 /**
- * The lines that go on with what the persona said last, itself a sequel or not. Of two sentences the one comes first whose
- * words the learner takes up, then the later one.
+ * The lines that go on with what the persona said last. Of two sentences the one comes first whose words the learner takes
+ * up, then the later one. Where the last words are a sequel themselves, the next one follows only to a line that asks on.
  */
-const sequelLines = ({ heard, speech, saidLately, voice, cast: { language } }: Moment): readonly string[] => {
-  const reply = saidLately.at(-1) ?? ''
+const sequelLines = (moment: Moment, reply: string, isAskedOn: boolean): readonly string[] => {
+  const { heard, speech, voice, cast } = moment
   const spotOf = ({ after, lines }: SpeechSequel) => {
-    const spokenLines = [after, ...lines].map((line) => lineFor(line, voice.familiar))
+    const spokenLines = [after, ...(isAskedOn ? lines : [])].map((line) => lineFor(line, voice.familiar))
     const ends = spokenLines.map((line) => ({ end: endIn(reply, line), length: line.length }))
     return { ...(ends.find(({ end }) => end >= 0) ?? { end: -1, length: 0 }), after, lines }
   }
-  const stems = contentWordsOf(heard.text, language)
-  const takenUp = (line: string) => [...contentWordsOf(line, language)].filter((stem) => stems.has(stem)).length
+  const stems = contentWordsOf(heard.text, cast.language)
+  const takenUp = (line: string) => [...contentWordsOf(line, cast.language)].filter((stem) => stems.has(stem)).length
   return (speech.sequels ?? [])
     .map(spotOf)
     .filter(({ end }) => end >= 0)
@@ -196,10 +195,12 @@ const givesReason = /(?<!\p{L})(?:because|so that|otherwise|parce qu|pour que|po
 export const saySequel = (moment: Moment): SpokenWords | null => {
   const { saidLately, voice, cast } = moment
   if (!mayHaveSequel(moment) || isForOthers(moment)) return null
-  const lines = sequelLines(moment)
+  const reply = saidLately.at(-1) ?? ''
   const question = questionOf(moment)
-  const isOnWords = isOnLastWords(moment, saidLately.at(-1) ?? '')
-  if (lines.length === 0 || !(isOnWords || asksByPointing(question))) return null
+  const isAskedOn = asksOn(moment, reply)
+  const isOnWords = isAskedOn || askingTexts(moment).some((text) => asksAbout(text, reply, moment))
+  const lines = isOnWords || asksByPointing(question) ? sequelLines(moment, reply, isAskedOn) : []
+  if (lines.length === 0) return null
   const fitting = question === null ? lines : lines.filter((line) => fitsQuestion(line, question, cast.language))
   const isKind = question !== null && isExact(question.form)
   const all = isKind ? fitting : [...fitting, ...lines]

@@ -20,9 +20,9 @@ const states: Pattern = {
 
 /** "So there are too many of them?" draws a conclusion, which is right or half right. */
 const draws: Pattern = {
-  en: /^(?:(?:and|but|ok|okay|right|well)[, ]+)*(?:so|then|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|(?:every|each|after|before|at|on|in|the|your|his|her) \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
+  en: /^(?:(?:and|but|ok|okay|right|well|wait|sorry)[, ]+)*(?:so|then|(?:do |did )?you mean(?: that)?|are you saying(?: that)?|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|(?:every|each|after|before|at|on|in|the|your|his|her) \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
   fr: accentedPattern(
-    /^(?:(?:et|mais|bon|ok)[, ]+)*(?:donc|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)[, ]+(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|rien|votre|ton|ta|le|la|les|l')/u,
+    /^(?:(?:et|mais|bon|ok|attendez|attends|pardon)[, ]+)*(?:donc|(?:vous voulez|tu veux) dire qu[e']|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)[, ]+(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|rien|votre|ton|ta|le|la|les|l')/u,
   ),
 }
 
