@@ -300,6 +300,7 @@ heardAs('“à vos yeux” asks for a view, and flatters no eyes', [
 heardAs('a plan for both is agreed on, whatever opens it', [
   ['fr', 'On fait comme ça : vous goûtez sans sel une semaine, et moi je ne dis plus rien.', 'agreed'],
   ['fr', 'Voilà ce qu’on fait : je relis le dossier ce soir et vous m’appelez mardi.', 'agreed'],
+  ['en', 'Wednesday at five, is that good for you?', ['agreed', 'proposal']],
   ['en', 'Here’s what we do: I ask the depot today and you hear from me by Tuesday.', ['agreed', 'commitment']],
   ['fr', 'J’aurai la liste complète jeudi.', 'commitment'],
   ['fr', 'Je relis le contrat demain, et vous gardez un œil sur les retards.', 'agreed'],

@@ -201,6 +201,7 @@ const insideQuestions = [
   ['Vous avez commencé quand ?', 'when'],
   ['Ça s’est passé quand, cette panne ?', 'when'],
   ['Vous avez combien d’enfants ?', 'how_many'],
+  ['Plus cher de combien par rapport aux deux autres ?', 'how_many'],
   ['Ça dure depuis combien de temps ?', 'how_many'],
   ['Tu travailles ici depuis quand ?', 'how_many'],
   ['Vous vivez avec qui ?', 'who'],

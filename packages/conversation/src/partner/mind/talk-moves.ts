@@ -75,7 +75,7 @@ const sumsUp: Pattern = {
 }
 
 const asksConsent: Pattern = {
-  en: /(?:^|[,.!?;:–-] ?)(?:is (?:that|this) (?:fair|ok|okay|right|correct|all right|alright|a deal|agreed)|(?:does|do) (?:that|we|you) (?:agree|work|sound (?:right|fair|good|ok|okay))|are we agreed|do we agree|is (?:that|this) (?:a plan|something|an agreement) (?:that )?(?:you|we) can [^?]{2,20}|deal|agreed|sounds? (?:good|fair|right|ok|okay)|(?:have i|did i) got? (?:that|it) right|right|ok|okay|yes)(?: (?:for|with|to) (?:you|that))?\s*\?+$/,
+  en: /(?:^|[,.!?;:–-] ?)(?:is (?:that|this) (?:fair|ok|okay|right|correct|all right|alright|good|fine|convenient|possible|a deal|agreed)|(?:does|do) (?:that|we|you) (?:agree|work|sound (?:right|fair|good|ok|okay))|are we agreed|do we agree|is (?:that|this) (?:a plan|something|an agreement) (?:that )?(?:you|we) can [^?]{2,20}|deal|agreed|sounds? (?:good|fair|right|ok|okay)|(?:have i|did i) got? (?:that|it) right|right|ok|okay|yes)(?: (?:for|with|to) (?:you|that))?\s*\?+$/,
   fr: accentedPattern(
     /(?:^|[,.!?;:–-] ?)(?:on est d'accord|nous sommes d'accord|(?:vous êtes|tu es|t'es) d'accord|c'est (?:ça|bien ça|bon|d'accord|entendu|ok)|ça (?:vous|te) (?:va|convient)|ça marche|d'accord|marché conclu|ok|entendu|c'est correct|j'ai bien résumé)(?: (?:pour|avec) (?:vous|toi|ça))?\s*\?+$/,
   ),

@@ -37,6 +37,15 @@ test('a person who is only spoken to answers no "Who?"', () => {
   expect(fitsForm('À ma femme, docteur.', question, 'fr')).toBe(true)
 })
 
+test.each([
+  ['I waited.', false],
+  ['They laughed.', false],
+  ['They do.', true],
+  ['My sister.', true],
+] as const)('“%s” names somebody who is asked for: %s', (line, isPerson) => {
+  expect(fitsForm(line, { form: 'who', text: 'Who is with you at the weekend?' }, 'en')).toBe(isPerson)
+})
+
 test('a line with a day or a season names a date, a habit does not', () => {
   expect(namesDate('In May, after the second visit.', 'en')).toBe(true)
   expect(namesDate('Au printemps, je crois.', 'fr')).toBe(true)
