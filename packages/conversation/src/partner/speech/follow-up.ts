@@ -120,7 +120,7 @@ const askingLine = ({ question, text }: HeardUtterance): string => plainText(que
 /** "Why?", "Tell me more" and "What do you mean?" ask about the last words, whatever they are. */
 export const asksFurther = (utterance: HeardUtterance, language: Language): boolean => {
   const line = askingLine(utterance)
-  return why[language].test(line) || utterance.kind === 'encourager' || asksOn(utterance, line, language)
+  return why[language].test(line) || asksOn(utterance, line, language)
 }
 
 /** The lines that answer "Why?" or "Tell me more" after an answer; null when the line asks for something else. */

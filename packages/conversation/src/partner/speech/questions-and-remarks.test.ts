@@ -73,7 +73,7 @@ test.each([
   ['en', 'How are you?', 'What do you mean by that?'],
   ['fr', 'Comment allez-vous ?', 'Et ensuite ?'],
 ] as const)('%s: after "%s" the question "%s" leads to what the persona came for', (language, first, second) => {
-  expect(lastReply(castOf(language, 'Thomas'), [first, second]).source).toBe('situation')
+  expect(lastReply(castOf(language, 'Thomas'), [first, second]).source).toMatch(/^(?:situation|sequel)$/u)
 })
 
 test.each([

@@ -244,11 +244,15 @@ const asksCondition: Readonly<Record<Language, RegExp>> = {
 const asksOnWhat = /^(?:on what|de quoi)\s*\?/
 const leavesOpen = /(?<!\p{L})(?:depends?|dépend\p{L}*)(?!\p{L})/iu
 
-const conditionNamed = (moment: Moment): SpokenWords | null => {
-  const { heard, speech, saidLately, recent, cast } = moment
+export const asksForCondition = ({ heard, saidLately, cast }: Moment): boolean => {
   const line = plainText(heard.question?.text ?? '').trim()
   const isBare = asksOnWhat.test(line) && leavesOpen.test(saidLately.at(-1) ?? '')
-  if (!isBare && !asksCondition[cast.language].test(line)) return null
+  return isBare || asksCondition[cast.language].test(line)
+}
+
+const conditionNamed = (moment: Moment): SpokenWords | null => {
+  const { speech, recent } = moment
+  if (!asksForCondition(moment)) return null
   const answer = speech.answers.find(({ key, like }) => like.includes('convince') && !recent.includes(key))
   return answer === undefined ? null : explainBy(moment, { ...answer, closed: [] })
 }

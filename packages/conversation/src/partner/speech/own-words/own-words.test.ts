@@ -27,17 +27,17 @@ test.each([
   ['fr', 'Nadia', 'Tu as vu le mail de la finance ?', 'Quatre fois ? Pourquoi quatre fois ?', /^Parce que/u],
   ['fr', 'Elise', 'Comment est-ce qu’on peut se rattraper ?', 'Pardonner quoi, au juste ?', /attente|colis/u],
   ['fr', 'Sofia', 'Qu’aimeriez-vous que je fasse autrement ?', 'Deux minutes pour dire quoi ?', /va bien/u],
-  ['fr', 'Henri', 'Pourquoi vous ne m’avez pas appelé ?', 'Gêné de quoi ?', /arrêté|honte|service/u],
+  ['fr', 'Henri', 'Pourquoi vous ne m’avez pas appelé ?', 'Gêné de quoi ?', /arrêté|honte|service|printemps/u],
   ['fr', 'Henri', 'Pourquoi derrière le café ?', 'Coupable de quoi, Henri ?', /promis|mentir|maison|expliquer/u],
   ['en', 'Henri', 'Why behind the coffee?', 'Guilty of what, Henri?', /promised|lying|home|explain/u],
   ['fr', 'Henri', 'Il y a des effets secondaires ?', 'Racontez-moi. C’était quoi ?', /^(?!.*\b[Oo]ui\b)/u],
   ['fr', 'Karim', 'Qu’avez-vous dit à la direction la dernière fois ?', 'Le prix unitaire de quoi ?', /achète/u],
-  ['en', 'Nadia', 'Why was it never on the agenda of our meeting?', 'What habit?', /fine|diary/u],
+  ['en', 'Nadia', 'Why was it never on the agenda of our meeting?', 'What habit?', /fine|diary|ask/u],
   ['en', 'Sofia', 'What was he like before all this?', 'Which aquarium?', /tank/u],
-  ['en', 'Thomas', 'What is your biggest worry about January?', 'Double in what sense?', /paper/u],
+  ['en', 'Thomas', 'What is your biggest worry about January?', 'Double in what sense?', /paper|[Ss]heet/u],
   ['en', 'Jonas', 'What changed this year?', 'What tone?', /joke|minutes/u],
   ['en', 'Jonas', 'What did you draw?', 'Samples of what?', /samples/iu],
-  ['en', 'Karim', 'What would be different if everything arrived?', 'Which list?', /list/u],
+  ['en', 'Karim', 'What would be different if everything arrived?', 'Which list?', /list|write down/u],
   [
     'fr',
     'Jonas',
@@ -113,9 +113,9 @@ test.each([
     'Karim',
     'Quel est votre plus beau souvenir de vacances ?',
     'Qu’est-ce que vous voulez dire par là ?',
-    /pas (?:mieux|de réponse)|deviner/u,
+    /pas (?:mieux|de réponse)|deviner|jour dit/u,
   ],
-  ['en', 'Karim', 'What does loyalty taste like to you?', 'What do you mean by that?', /answer|guess/u],
+  ['en', 'Karim', 'What does loyalty taste like to you?', 'What do you mean by that?', /answer|guess|file/u],
 ] as const)(
   '%s, %s: after “%s” a reply that told nothing is explained or taken back: “%s”',
   (language, name, ask, line, words) => {
@@ -131,7 +131,7 @@ test.each([
 ] as const)(
   '%s, %s: after “%s” the persona speaks on its matter once it has its time: “%s”',
   (language, name, ask, line) => {
-    expect(replyTo(language, name, [ask, line])?.source).toMatch(/^leaning$|\(remark\)$/u)
+    expect(replyTo(language, name, [ask, line])?.source).toMatch(/^(?:leaning|sequel)$|\(remark\)$/u)
   },
 )
 

@@ -8,7 +8,9 @@ import type { WantedAnswer } from '../line-kinds/answer-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { invites } from '../question-sense.ts'
 import { lineFor, nextLine } from '../voice.ts'
-import { askingWordsIn, formOf } from './echo-question.ts'
+import { asksForCondition } from './answer-own-words.ts'
+import { answerOnThing } from './asked-thing.ts'
+import { askingWordsIn, echoQuestion, formOf } from './echo-question.ts'
 
 /** Kinds of lines that may ask about the last words of the persona. */
 const mayAsk: ReadonlySet<Moment['heard']['kind']> = new Set([
@@ -19,7 +21,6 @@ const mayAsk: ReadonlySet<Moment['heard']['kind']> = new Set([
   'nonsense',
   'off_topic',
   'permission',
-  'encourager',
   'unanswered',
 ])
 
@@ -93,18 +94,18 @@ const asksAbout = (text: string, reply: string, moment: Moment): boolean => {
   return ownCount === 0 && score < exactlyMatched && !(isOnlyNames && heard.words > mostWithoutEcho)
 }
 
-/** "What do you mean by honest?" asks for a word that was said earlier. */
-const asksForOther = (reply: string, moment: Moment): boolean => {
-  const { shared, ownCount } = subjectsOf(moment.heard.question?.text ?? '', reply, moment)
-  return shared.length === 0 && ownCount > 0
-}
+/** "What do you mean by honest?" and "You hid behind her. How so?" ask for words that were said earlier. */
+const asksForOther = (reply: string, moment: Moment): boolean =>
+  subjectsOf(moment.heard.text, reply, moment).ownCount > 0
 
 /** "Tell me more", "Which ones?", "I'm asking now": the line asks for what follows, whatever was said. */
 const asksOn = (moment: Moment, reply: string): boolean => {
   const { heard, cast } = moment
   const line = plainText(heard.question?.text ?? heard.text).trim()
   if (heard.kind === 'unanswered' || asksOnceMore(heard, cast.language)) return true
-  return barePointer[cast.language].test(line) || (asksFurther(heard, cast.language) && !asksForOther(reply, moment))
+  const isOther = asksForOther(reply, moment)
+  if (barePointer[cast.language].test(line)) return !isOther || (moment.matches[0]?.score ?? 0) < leastForOther
+  return asksFurther(heard, cast.language) && !isOther
 }
 
 /** The question with the form that it has as one on the last words. */
@@ -113,17 +114,28 @@ const questionOf = (moment: Moment): WantedAnswer | null => {
   return question && { text: question.text, form: formOf(plainText(question.text).trim(), moment) }
 }
 
-/** A question for a person, a time, a place or a number that has no subject of its own. */
-const asksByPointing = (question: WantedAnswer | null): boolean => {
-  if (question === null || !isExact(question.form)) return false
+/** A question for a person, a time, a place or a number that has no subject of its own, and that no answer meets. */
+const asksByPointing = (question: WantedAnswer | null, reply: string, moment: Moment): boolean => {
+  const [first] = moment.matches
+  if (question === null || !isExact(question.form) || (first?.score ?? 0) >= leastForOther) return false
   const wordCount = question.text.split(/\s+/).length
-  return wordCount <= mostBare || (wordCount <= mostPointing && pointsBack.test(plainText(question.text)))
+  if (wordCount <= mostBare) return subjectsOf(question.text, reply, moment).ownCount <= 1
+  const isPointing = wordCount <= mostPointing && pointsBack.test(plainText(question.text))
+  return isPointing && subjectsOf(question.text, reply, moment).ownCount === 0
 }
 
-/** The author gave the answer that was said last a reason. */
-const hasOwnReason = ({ lastAnswer, lastSource }: Moment): boolean =>
-  lastAnswer !== null && lastAnswer.key === lastSource && lastAnswer.why.length > 0
+/** The last reply is a line of an answer, and no put-off. */
+const isAfterAnswer = ({ lastAnswer, lastSource }: Moment): boolean =>
+  lastAnswer !== null && lastAnswer.key === lastSource
 
+/** "Which proposal?" has an answer that speaks of just this thing. */
+const isOfThing = (moment: Moment): boolean => {
+  const question = echoQuestion(moment)
+  return question !== null && answerOnThing(question, moment) !== null
+}
+
+const asksForAnybody =
+  /(?<!\p{L})(?:(?:is|was) there (?:anybody|somebody|anyone|someone)|y a-t-il quelqu'un|il y a quelqu'un)(?!\p{L})/u
 const asksHowYouAre = /(?<!\p{L})(?:how are you|comment (?:ça va|vas-tu|allez-vous|tu vas|vous allez))(?!\p{L})/u
 
 /**
@@ -134,13 +146,17 @@ const isForOthers = (moment: Moment): boolean => {
   const {
     heard,
     isFirst,
+    lastAnswer,
     cast: { language },
   } = moment
   return (
-    (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}/u.test(heard.question.text)) ||
+    (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}|^\p{Lu}\p{L}+,/u.test(heard.question.text)) ||
     asksHowYouAre.test(plainText(heard.text)) ||
+    asksForAnybody.test(plainText(heard.text)) ||
+    asksForCondition(moment) ||
+    isOfThing(moment) ||
     (isFirst && invites(heard.text, language)) ||
-    (hasOwnReason(moment) && isBareWhy(heard, language))
+    (isAfterAnswer(moment) && (lastAnswer?.why.length ?? 0) > 0 && isBareWhy(heard, language))
   )
 }
 
@@ -199,13 +215,13 @@ export const saySequel = (moment: Moment): SpokenWords | null => {
   const question = questionOf(moment)
   const isAskedOn = asksOn(moment, reply)
   const isOnWords = isAskedOn || askingTexts(moment).some((text) => asksAbout(text, reply, moment))
-  const lines = isOnWords || asksByPointing(question) ? sequelLines(moment, reply, isAskedOn) : []
+  const lines = isOnWords || asksByPointing(question, reply, moment) ? sequelLines(moment, reply, isAskedOn) : []
   if (lines.length === 0) return null
   const fitting = question === null ? lines : lines.filter((line) => fitsQuestion(line, question, cast.language))
   const isKind = question !== null && isExact(question.form)
   const all = isKind ? fitting : [...fitting, ...lines]
   const reasons = question?.form === 'why' ? all.filter((line) => givesReason.test(plainText(line))) : []
-  if (question?.form === 'why' && reasons.length === 0 && hasOwnReason(moment)) return null
+  if (question?.form === 'why' && reasons.length === 0 && isAfterAnswer(moment)) return null
   const text = nextLine(voice, [...reasons, ...all])
   return text === null ? null : { text, talk: 'neutral', source: 'sequel', explains: true }
 }
