@@ -138,27 +138,24 @@ const asksForAnybody =
   /(?<!\p{L})(?:(?:is|was) there (?:anybody|somebody|anyone|someone)|y a-t-il quelqu'un|il y a quelqu'un)(?!\p{L})/u
 const asksHowYouAre = /(?<!\p{L})(?:how are you|comment (?:ça va|vas-tu|allez-vous|tu vas|vous allez))(?!\p{L})/u
 
-/**
- * "Who is Kevin?" is answered by what is known of him, "How are you?" by how it goes, "What shall we talk about?" by the
- * matter, and "Why?" by the reason that the author gave to the answer.
- */
-const isForOthers = (moment: Moment): boolean => {
-  const {
-    heard,
-    isFirst,
-    lastAnswer,
-    cast: { language },
-  } = moment
-  return (
-    (heard.question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}|^\p{Lu}\p{L}+,/u.test(heard.question.text)) ||
-    asksHowYouAre.test(plainText(heard.text)) ||
-    asksForAnybody.test(plainText(heard.text)) ||
-    asksForCondition(moment) ||
-    isOfThing(moment) ||
-    (isFirst && invites(heard.text, language)) ||
-    (isAfterAnswer(moment) && (lastAnswer?.why.length ?? 0) > 0 && isBareWhy(heard, language))
-  )
-}
+/** "Who is Kevin?" is answered by what is known of him. */
+const asksForNamed = ({ question }: Moment['heard']): boolean =>
+  question?.form === 'who' && /(?<=[\p{Ll},] )\p{Lu}\p{L}|^\p{Lu}\p{L}+,/u.test(question.text)
+
+/** "Why?" gets the reason that the author gave to the answer. */
+const hasReason = (moment: Moment): boolean =>
+  isAfterAnswer(moment) && (moment.lastAnswer?.why.length ?? 0) > 0 && isBareWhy(moment.heard, moment.cast.language)
+
+/** Questions that have an answer of their own, whatever was said last. */
+const questionsForOthers: readonly ((moment: Moment) => boolean)[] = [
+  ({ heard }) => asksForNamed(heard),
+  ({ heard }) => asksHowYouAre.test(plainText(heard.text)),
+  ({ heard }) => asksForAnybody.test(plainText(heard.text)),
+  ({ heard, isFirst, cast }) => isFirst && invites(heard.text, cast.language),
+  asksForCondition,
+  isOfThing,
+  hasReason,
+]
 
 /** The end of the line in the reply, of whole sentences; -1 where it was not said. */
 const endIn = (reply: string, line: string): number => {
@@ -207,21 +204,29 @@ const fitsQuestion = (line: string, question: WantedAnswer, language: Language):
 
 const givesReason = /(?<!\p{L})(?:because|so that|otherwise|parce qu|pour que|pour ne|puisqu|sinon|car )/u
 
+/** The lines that fit the question, a reason first for "Why?"; other lines follow where no kind of word is asked for. */
+const linesForQuestion = (
+  lines: readonly string[],
+  question: WantedAnswer | null,
+  moment: Moment,
+): readonly string[] => {
+  if (question === null) return lines
+  const fitting = lines.filter((line) => fitsQuestion(line, question, moment.cast.language))
+  const all = isExact(question.form) ? fitting : [...fitting, ...lines]
+  if (question.form !== 'why') return all
+  const reasons = all.filter((line) => givesReason.test(plainText(line)))
+  return reasons.length === 0 && isAfterAnswer(moment) ? [] : [...reasons, ...all]
+}
+
 /** The reply to a question on the persona's last words, where its author wrote how it goes on. */
 export const saySequel = (moment: Moment): SpokenWords | null => {
-  const { saidLately, voice, cast } = moment
-  if (!mayHaveSequel(moment) || isForOthers(moment)) return null
-  const reply = saidLately.at(-1) ?? ''
+  if (!mayHaveSequel(moment) || questionsForOthers.some((isAsked) => isAsked(moment))) return null
+  const reply = moment.saidLately.at(-1) ?? ''
   const question = questionOf(moment)
   const isAskedOn = asksOn(moment, reply)
   const isOnWords = isAskedOn || askingTexts(moment).some((text) => asksAbout(text, reply, moment))
-  const lines = isOnWords || asksByPointing(question, reply, moment) ? sequelLines(moment, reply, isAskedOn) : []
-  if (lines.length === 0) return null
-  const fitting = question === null ? lines : lines.filter((line) => fitsQuestion(line, question, cast.language))
-  const isKind = question !== null && isExact(question.form)
-  const all = isKind ? fitting : [...fitting, ...lines]
-  const reasons = question?.form === 'why' ? all.filter((line) => givesReason.test(plainText(line))) : []
-  if (question?.form === 'why' && reasons.length === 0 && isAfterAnswer(moment)) return null
-  const text = nextLine(voice, [...reasons, ...all])
+  if (!isOnWords && !asksByPointing(question, reply, moment)) return null
+  const lines = sequelLines(moment, reply, isAskedOn)
+  const text = nextLine(moment.voice, linesForQuestion(lines, question, moment))
   return text === null ? null : { text, talk: 'neutral', source: 'sequel', explains: true }
 }
