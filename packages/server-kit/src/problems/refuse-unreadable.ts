@@ -8,10 +8,26 @@ const codes: Readonly<Record<string, ErrorCode>> = { HPE_HEADER_OVERFLOW: 'heade
 /** The sockets of each server whose time is over, until the bytes that wait in them are read. */
 const lateSockets = new WeakMap<Server, Set<Socket>>()
 
+const PROBE_MS = 100
+const CALM_MS = 250
+const MOST_PROBES = 30
+
 /**
- * Refuses headers that took too long, unless the rest of them waits in the socket: a server that stood still finds the
- * time over of callers who sent everything. Node.js reads the sockets between the check of the times and `setImmediate`.
- * The second round is for callers of the same process, who could not write before it went on.
+ * Calls `done` once the event loop gets through a short wait without long pieces of work. Node.js reads the sockets between
+ * the timers and `setImmediate`; the second round is for callers of the same process, who could not write before.
+ */
+const waitForCalm = (done: () => void, probesLeft = MOST_PROBES): void => {
+  const startedAt = performance.now()
+  const check = () => {
+    if (probesLeft === 0 || performance.now() - startedAt < CALM_MS) done()
+    else waitForCalm(done, probesLeft - 1)
+  }
+  setTimeout(() => void setImmediate(() => void setImmediate(check)), PROBE_MS)
+}
+
+/**
+ * Refuses headers that took too long, unless the rest of them waits in the socket or comes at once: a server that stood
+ * still finds the time over of callers who sent everything, and of callers in its own process who could not.
  */
 const refuseLate = (server: Server, socket: Socket): void => {
   const waiting = lateSockets.get(server)
@@ -25,7 +41,7 @@ const refuseLate = (server: Server, socket: Socket): void => {
     lateSockets.delete(server)
     for (const each of late) refuseSocket(each, 'request-timeout')
   }
-  setImmediate(() => void setImmediate(refuseRest))
+  waitForCalm(refuseRest)
 }
 
 /** Answers bytes that are not a valid request, and requests whose headers do not end. */

@@ -58,6 +58,19 @@ test('a request that a caller of the same process writes right after the standst
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
+test('a request that a busy caller of the same process writes some steps after the standstill is answered', async () => {
+  const socket = await open(await start({ headersTimeout: 200 }))
+  const step = (left: number): void =>
+    void stat('.', () => {
+      standStill(300)
+      if (left > 0) step(left - 1)
+      else socket.write(`${head(4)}body`)
+    })
+  step(4)
+  standStill(400)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('headers that are unfinished when a process goes on after their time are answered 408', async () => {
   const server = await start({ headersTimeout: 200 })
   const [first, second] = [await open(server), await open(server)]
