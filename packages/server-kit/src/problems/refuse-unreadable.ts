@@ -13,14 +13,14 @@ const CALM_MS = 250
 const MOST_PROBES = 30
 
 /**
- * Calls `done` once the event loop gets through a short wait without long pieces of work. Node.js reads the sockets between
+ * Calls `onCalm` once the event loop gets through a short wait without long pieces of work. Node.js reads the sockets between
  * the timers and `setImmediate`; the second round is for callers of the same process, who could not write before.
  */
-const waitForCalm = (done: () => void, probesLeft = MOST_PROBES): void => {
+const waitForCalm = (onCalm: () => void, probesLeft = MOST_PROBES): void => {
   const startedAt = performance.now()
   const check = () => {
-    if (probesLeft === 0 || performance.now() - startedAt < CALM_MS) done()
-    else waitForCalm(done, probesLeft - 1)
+    if (probesLeft === 0 || performance.now() - startedAt < CALM_MS) onCalm()
+    else waitForCalm(onCalm, probesLeft - 1)
   }
   setTimeout(() => void setImmediate(() => void setImmediate(check)), PROBE_MS)
 }
