@@ -16,7 +16,7 @@ import { sayMeaning } from './meant-words.ts'
 import { type EchoQuestion, echoQuestion, singular } from './echo-question.ts'
 
 /** Kinds of lines that may hold a question on the persona's own words. */
-const mayTakeUp: ReadonlySet<Moment['heard']['kind']> = new Set([
+export const mayTakeUp: ReadonlySet<Moment['heard']['kind']> = new Set([
   'question',
   'reflection',
   'statement',

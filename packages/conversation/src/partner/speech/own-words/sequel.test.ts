@@ -72,6 +72,12 @@ test.each(['When is that?', 'Roughly when?'])('“%s” points back, and gets th
   expect(repliesTo(line)[0]?.text).toBe('Always on a Friday, Rob says.')
 })
 
+test('“Who was that?” points back, and “Who knows?” asks for something of its own', () => {
+  expect(repliesTo('How so?', 'Tell me more.', 'Who was that?')[2]?.text).not.toContain('Finance')
+  expect(repliesTo('Who was that?')[0]?.text).toBe('Always on a Friday, Rob says.')
+  expect(repliesTo('Who knows?')[0]?.source).not.toBe('sequel')
+})
+
 test('a name alone makes no question one on the last words', () => {
   expect(repliesTo('How so?', 'Tell me more.', 'Could Rob water the roses?')[2]?.source).not.toBe('sequel')
 })
