@@ -32,7 +32,7 @@ export const people: typeof english = {
     anyRole: 'tous les rôles',
     state: 'État',
     anyState: 'tous les états',
-    states: { active: 'Compte actif', invited: 'Invitation envoyée', disabled: 'Compte désactivé' },
+    states: { active: 'Actif', invited: 'En attente', disabled: 'Désactivé' },
     group: 'Groupe',
     groups: 'Groupes',
     noGroup: 'Aucun',

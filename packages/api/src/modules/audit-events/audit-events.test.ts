@@ -222,9 +222,7 @@ test('the export tells each change in words, as the page does, beside its codes'
   expect(english).toContain(',State: Disabled · First name: =New · Own permissions: See the list of people,')
   expect(english).toContain(',Credit: €5.00,Credit: €7.50,')
   const french = await linesIn('fr')
-  expect(french).toContain(
-    ';État : Compte actif · Prénom : Old · Autorisations propres : –;État : Compte désactivé · Prénom : =New',
-  )
+  expect(french).toContain(';État : Actif · Prénom : Old · Autorisations propres : –;État : Désactivé · Prénom : =New')
   expect(french).toContain('"Crédit : 5,00 €";"Crédit : 7,50 €"')
   expect(english).not.toContain('version:')
 })

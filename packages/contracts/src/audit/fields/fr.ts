@@ -81,9 +81,9 @@ export const auditCodeWords: AuditCodeWords = {
     guest: 'Invité',
   },
   state: {
-    active: 'Compte actif',
-    invited: 'Invitation envoyée',
-    disabled: 'Compte désactivé',
+    active: 'Actif',
+    invited: 'En attente',
+    disabled: 'Désactivé',
     draft: 'Brouillon',
     published: 'Publié',
     archived: 'Archivé',
