@@ -29,6 +29,10 @@ test.each<Row>([
   ['insult', 'fr', 'Espèce d’imbécile, écoute-moi.'],
   ['insult', 'en', 'Hey, moron, answer me.'],
   ['insult', 'en', 'Liar, you knew all along.'],
+  ['machine', 'en', 'Who programmed you?'],
+  ['machine', 'fr', 'Qui vous a programmée ?'],
+  ['machine', 'fr', 'Qui vous a écrit ?'],
+  ['machine', 'fr', 'Qui a écrit tes répliques ?'],
   ['threat', 'en', 'If this happens again I’ll make sure you never work in this building again.'],
   ['threat', 'en', 'Sign by noon or your competitors will find out.'],
   ['threat', 'en', 'I know where you park.'],
@@ -88,6 +92,9 @@ test.each<readonly [Language, string]>([
   ['fr', 'Racontez-moi une journée, du lever au coucher.'],
   ['fr', 'Décris-toi en trois mots.'],
   ['fr', 'Je ferme la porte.'],
+  ['fr', 'Qui a écrit la lettre, le fournisseur précédent ?'],
+  ['fr', 'Qui vous a écrit cette lettre ?'],
+  ['fr', 'Qui a inventé ce système ?'],
 ])('%s: “%s” is not odd', (language, text) => {
   expect(waysIn(text, language)).toEqual([])
 })
