@@ -14,6 +14,7 @@ import { dismisses } from './offences/dismissal.ts'
 import { callsBadName } from './offences/name-calling.ts'
 import { namesTreatment } from './given-back/treatment.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
+import { meansNoHarm } from './acts/harmless-words.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
@@ -221,16 +222,7 @@ const blamesSelf: Test = ({ text }) =>
   (/\b(?:i|i'm|me|je|j'ai|moi|ma part)\b/.test(text.replace(guessesBehind, '').replace(asksOfOther, '')) &&
     !/^(?:\w+, )?(?:i've|i have|j'ai) (?:déjà )?(?:seen|met|known|vu|connu|rencontré)\b/.test(text) &&
     !/\b(?:you|your|you're|tu|toi|t'es|vous|votre)\b/.test(text))
-/** "Insulin in your fat cells" and "You're not retarded" hold the words of an insult, but are none. */
-const harmless: Test = ({ text, language }) =>
-  language === 'en' &&
-  (/\b(?:fat (?:cells?|tissue|mass|intake|content|percentage|free|burning)|in (?:the )?fat\b|(?:body|saturated|trans|excess|low|high) fat)\b/.test(
-    text,
-  ) ||
-    /\byou(?: really| certainly)?(?:'re| are) (?:(?:obviously |certainly |definitely |clearly |really )?not (?:an? )?|no )(?:stupid|retarded|dumb|crazy|insane|lazy|worthless|pathetic|idiot|moron|loser|liar|coward|freak|failure|bad \w+)\b/.test(
-      text,
-    ) ||
-    (/\bwhat a pain\b/.test(text) && !/\byou(?:'re| are)(?: such)? a\b|\bwhat a pain you\b|^what a pain\b/.test(text)))
+const harmless: Test = ({ text, language }) => meansNoHarm(text, language)
 /** "Would it be stupid to ask …?" doubts an act of one's own. */
 const ownDoubt: Patterns = {
   en: /\b(?:would|is) it (?:be )?(?:\w+ )?(?:stupid|dumb|crazy|mad) (?:of me|to|if i)\b/,
@@ -293,7 +285,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
   ['own_part', ownPart, 0.8],
   ['agreement', cue('given_right'), 0.8],
   ['disagreement', cue('disagree'), 0.8],
-  ['warning', either(without(rule('warning'), without(asks, asksForNothing)), threat), 0.75],
+  ['warning', without(either(without(rule('warning'), without(asks, asksForNothing)), threat), harmless), 0.75],
   [
     'criticism',
     without(
@@ -303,6 +295,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
       clears,
       credits,
       wantsFacts,
+      harmless,
     ),
     0.75,
   ],
@@ -312,6 +305,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
     without(
       either(rule('machine_question'), without(odd('machine'), machineOrder), both(offGround('program'), asks)),
       insult,
+      harmless,
     ),
     0.9,
   ],

@@ -115,7 +115,7 @@ export const frenchPatterns: OddPatterns = {
   },
   order: french(
     String.raw`${start}(?:${doing})(?:-(?:moi|nous|la|le|les|lui))*\b[^?]*\b${machinery}${anyEnd}`,
-    String.raw`^[^?]*\b(?:système|system|assistant|développeur|admin)\s*[:>\]}"]|["{[]\s*"?(?:role|content|system)"?\s*:|<\|?\w+\|?>|\bmode (?:développeur|admin|debug|maintenance)`,
+    String.raw`^[^?]*(?<!\b(?:une?|le|du|ce|cet|nouveau|notre|votre|ton|mon|au) |l')\b(?:système|system|assistant|développeur|admin)\s*[:>\]}"]|["{[]\s*"?(?:role|content|system)"?\s*:|<\|?\w+\|?>|\bmode (?:développeur|admin|debug|maintenance)`,
     String.raw`\b(?:à partir de maintenant|désormais|dorénavant),? (?:tu|vous|t'|ton|votre)[^?]*\b(?:es|êtes|réponds|répondez|parles|parlez|joues|dis|dites|n'as|as|seras|dois|devez)(?!\p{L})|\b(?:tu es|t'es|vous êtes) (?:maintenant |désormais )(?:une? )?(?:pirate|robot|chat|chien|libre|ia|assistant|dan|poète|sorcier)|\b(?:on|jouons|si on) (?:va )?jou\p{L}* à un (?:nouveau )?jeu|\bnouvelles? (?:règles?|consignes?|instructions?|tâches?)\s*:|\bfin (?:de|du) (?:la )?(?:simulation|jeu|exercice|partie)|\bniveau suivant|\b(?:sort|quitt|laiss)\p{L}*(?: \p{L}+){0,3} (?:votre|ton) (?:personnage|rôle(?! (?:d[e']|actuel)))(?!\p{L})|\b(?:faisons|fais|faites|imagin\p{L}+|suppos\p{L}+) (?:comme si|que) j'(?:avais|aie|ai) déjà (?:\p{L}+ ){0,2}(?:gagné|réussi|fait|dit|fini|terminé|convaincue?)(?!\p{L})`,
     String.raw`\b(?:quelles sont|c'est quoi) (?:tes|vos) (?:règles|consignes|instructions|paramètres|variables|limites)|\b(?:ce que|qu'est-ce que|que) (?:tes|vos|les|on) ?(?:créateurs|concepteurs|développeurs|programmeurs)?[^?]* (?:t'|vous )(?:ont|a) (?:demandé|dit|ordonné|programmé|interdit)`,
   ),
