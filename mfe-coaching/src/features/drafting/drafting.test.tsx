@@ -10,7 +10,7 @@ const lines = [
   { field: 'scenario.name', value: 'The late shift' },
   { field: 'persona.first_name', value: 'Nora' },
   { field: 'persona.goals', value: ['Two quiet days', 'A fair rota'] },
-  { field: 'observer.criteria', value: ['Asks open questions'] },
+  { field: 'observer.criteria', value: ['Asking open questions'] },
   { done: true },
 ]
 const streamOf = (rows: readonly object[]) =>
@@ -60,7 +60,7 @@ test('a model writes the fields, and only what the author accepts or changes is 
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toContain('/scenario/edit/0d3f1c1e'))
   expect(bodies[0]).toMatchObject({
     persona: { first_name: 'Nora Anna', goals: [], visibility: 'private' },
-    observer: { criteria: [{ key: 'criterion_1', label: 'Asks open questions' }] },
+    observer: { criteria: [{ key: 'criterion_1', label: 'Asking open questions' }] },
     scenario: { name: 'The late shift', language: 'en' },
   })
 })
@@ -117,7 +117,9 @@ test('each drafted secret has its moment and note and each criterion its levels,
   const optionText = en.fields.revealed.asked_openly
   await userEvent.click(await screen.findByText(optionText, { selector: '.ant-select-item-option-content' }))
   await userEvent.type(withinGroup(en.draft.field.persona_reveal_note).getByLabelText('I cannot sleep.'), 'r')
-  const levels = withinGroup(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
+  const levels = withinGroup(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>(
+    'Asking open questions',
+  )
   expect(levels.value).toBe('only closed questions\nmostly open ones')
   await userEvent.type(levels, '{Enter}only open ones')
   await userEvent.click(await screen.findByRole('button', { name: /^Accept 5 fields/ }))
@@ -146,7 +148,9 @@ test('a level that is too long for the observer is named and stored only once th
   await userEvent.click(await screen.findByRole('button', { name: /^Accept \d fields/ }))
   const store = screen.getByRole<HTMLButtonElement>('button', { name: en.draft.store })
   expect(store.disabled).toBe(true)
-  const levels = withinGroup(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>('Asks open questions')
+  const levels = withinGroup(en.draft.field.observer_levels).getByLabelText<HTMLTextAreaElement>(
+    'Asking open questions',
+  )
   expect(levels.value).toContain(long)
   await userEvent.clear(levels)
   await userEvent.type(levels, 'only closed questions{Enter}mostly open ones')

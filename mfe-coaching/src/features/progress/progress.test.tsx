@@ -26,7 +26,7 @@ const dashboard = (change: Partial<Dashboard> = {}): Dashboard => ({
   criteria: [
     {
       key: 'listening',
-      label: 'Says back what was heard',
+      label: 'Saying back what was heard',
       levels: { lowest: 1, highest: 4 },
       points: [
         { week: '2026-02-16', value: 0.33, sessions: 2 },
@@ -106,7 +106,7 @@ test('the reader chooses what to follow, and the address keeps it', async () => 
   const { host } = await open()
   await userEvent.selectOptions(await screen.findByLabelText(en.progress.follow, { exact: false }), 'c.listening')
   expect(host.navigation.visited.at(-1)?.to).toBe('/dashboard?follow=c.listening')
-  const table = await screen.findByRole('table', { name: 'Says back what was heard' })
+  const table = await screen.findByRole('table', { name: 'Saying back what was heard' })
   expect(within(table).getByText('3 of 4')).toBeDefined()
 })
 
@@ -192,7 +192,7 @@ test('a first week shows the latest results, a strength and room to grow in plac
   await open({
     data: dashboard({
       weeks: full.weeks.slice(-1),
-      criteria: [course('listening', 'Says back', 1), course('agreeing', 'Reaches an agreement', 0.33)],
+      criteria: [course('listening', 'Says back', 1), course('agreeing', 'Reaching an agreement', 0.33)],
       measures: [],
       recent: [
         { scenario_id: sessionId, ended_at: '2026-03-02T09:20:00.000Z', ...recent },
@@ -206,7 +206,7 @@ test('a first week shows the latest results, a strength and room to grow in plac
   expect(scored?.textContent).toContain('68 out of 100')
   expect(unscored?.textContent).toContain(en.status.win)
   expect(screen.getByText('Your strongest skill so far: “Says back”')).toBeDefined()
-  expect(screen.getByText('The skill to work on next: “Reaches an agreement”')).toBeDefined()
+  expect(screen.getByText('The skill to work on next: “Reaching an agreement”')).toBeDefined()
   const train = await screen.findByRole('link', { name: 'Practise it with “An easy one”' })
   expect(train.getAttribute('href')).toContain(`scenario/info-${sessionId}`)
   expect(screen.queryByRole('group', { name: /Overall, out of 100/ })).toBeNull()

@@ -308,7 +308,7 @@ test('several observers show where they differ, and each finding names its obser
     { observer_id: other.observer_id, share: 0.33 },
   ]
   const key = other.criteria[0]?.key ?? ''
-  const criteria = [{ key, label: 'Says back what was heard', shares, agree: false }]
+  const criteria = [{ key, label: 'Saying back what was heard', shares, agree: false }]
   const { host } = await open({
     report: sampleReport([sampleObserver(events), other], { agreement: { lowest: 41, highest: 68, criteria } }),
     search: `?observer=${other.observer_id}`,

@@ -35,7 +35,7 @@ const month = (
 const agreement: ReportAgreement = {
   months: [month('2026-02', 2, 6, 3, 0.5), month('2026-03', 3, 9, 9)],
   by_criterion: [
-    { key: 'room', label: 'Leaves room', criteria: 5, kept: 5, distance: null, months: [month('2026-03', 3, 5, 5)] },
+    { key: 'room', label: 'Leaving room', criteria: 5, kept: 5, distance: null, months: [month('2026-03', 3, 5, 5)] },
     {
       key: 'listening',
       label: 'Listens',

@@ -11,7 +11,7 @@ const lines = [
   { field: 'persona.background', value: 'She leads a ward and has worked nine nights.' },
   { field: 'mission.briefing', value: 'Ask Nora what she needs before you plan anything.' },
   { field: 'mission.objectives', value: ['Nora says what she needs'] },
-  { field: 'observer.criteria', value: ['Asks open questions'] },
+  { field: 'observer.criteria', value: ['Asking open questions'] },
   { field: 'scenario.name', value: 'The late shift' },
   { field: 'scenario.resolution', value: 'Then let us look at the rota together.' },
 ]

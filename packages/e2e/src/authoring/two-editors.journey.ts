@@ -99,8 +99,8 @@ test('two authors change different criteria of one observer, and both changes ar
   const author = await newAuthorElsewhere(page)
   const call = await callsOf(page, author)
   const criteria = [
-    { key: 'asks', label: 'Asks open questions' },
-    { key: 'waits', label: 'Leaves room for an answer' },
+    { key: 'asks', label: 'Asking open questions' },
+    { key: 'waits', label: 'Leaving room for an answer' },
   ]
   const data = { name: 'Two criteria', language: 'en', criteria }
   const { id } = await call<{ id: string }>('observers', { data })
@@ -112,18 +112,18 @@ test('two authors change different criteria of one observer, and both changes ar
       .fill(after)
   await signInAs(page, author)
   await page.goto(address)
-  await expect(page.locator('[value="Asks open questions"]')).toBeVisible()
+  await expect(page.locator('[value="Asking open questions"]')).toBeVisible()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = await context.newPage()
   await signInAs(other, author)
   await other.goto(address)
-  await rename(other, 'Leaves room for an answer', 'Waits for an answer')
+  await rename(other, 'Leaving room for an answer', 'Waits for an answer')
   await press(other, 'button', 'Save')
   await expectSaved(other)
   await context.close()
 
-  await rename(page, 'Asks open questions', 'Asks before advising')
+  await rename(page, 'Asking open questions', 'Asks before advising')
   await press(page, 'button', 'Save')
   await expectSaved(page)
   const observer = await call<{ criteria: { label: string }[] }>(`observers/${id}`, { method: 'GET' })

@@ -8,9 +8,9 @@ const merge = (field: string, before: unknown, own: unknown, theirs: unknown) =>
 }
 
 const criterion = (key: string, label: string, weight = 1) => ({ key, label, weight })
-const asks = criterion('criterion_1', 'Asks open questions')
+const asks = criterion('criterion_1', 'Asking open questions')
 const gives = criterion('criterion_2', 'Gives back what was heard')
-const waits = criterion('criterion_3', 'Leaves room for an answer')
+const waits = criterion('criterion_3', 'Leaving room for an answer')
 const three = [asks, gives, waits]
 
 test('two criteria that two people changed are both taken without a question', () => {

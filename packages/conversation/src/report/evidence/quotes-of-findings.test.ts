@@ -21,13 +21,13 @@ const quotesOf = (talk: Talk, direction?: 'for' | 'against'): string[] =>
 
 const room = (talk: Talk) => all.listening('en', talk).criteria.find(({ key }) => key === 'room')
 
-test('“Leaves room” cites the longest turn alone where the learner talked too much', () => {
+test('“Leaving room” cites the longest turn alone where the learner talked too much', () => {
   const long = 'I think that we should look at all of the figures of the last year before we go on with any of this.'
   const talk = talkOf('en', [long, 'Hm.', 'What do you think?', 'Yes.', 'And what else?', 'No.'])
   expect(room(talk)?.evidence.map(({ quote }) => quote)).toEqual([long])
 })
 
-test('“Leaves room” cites the short turn after which the persona said most, or nothing', () => {
+test('“Leaving room” cites the short turn after which the persona said most, or nothing', () => {
   const answer =
     'It began in spring, when my colleague left and I took over her customers, and since then it has not stopped.'
   const lines = [

@@ -38,7 +38,9 @@ const addedTurns = (turns: number): string =>
 
 const outcome = (facts: Facts): string => {
   const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
-  return facts.status === 'end' && facts.missesWin ? `${end} A win would have needed every required goal.` : end
+  return facts.status === 'end' && facts.missesWin
+    ? `${end} It counts as “Goal reached” only with every required goal.`
+    : end
 }
 
 /** The score rates how the learner talked; an open goal only keeps it below 100. */

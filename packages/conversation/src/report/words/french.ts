@@ -43,7 +43,7 @@ const addedTurns = (turns: number): string =>
 const outcome = (facts: Facts): string => {
   const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
   return facts.status === 'end' && facts.missesWin
-    ? `${end} Pour gagner, il aurait fallu atteindre tous les objectifs obligatoires.`
+    ? `${end} Elle ne compte comme « Objectif atteint » qu’avec tous les objectifs obligatoires.`
     : end
 }
 

@@ -38,8 +38,8 @@ test('the dashboard names skills in the language of the page, also those of a se
     }
     return criteria.find(({ key }) => key === 'open_questions')?.label
   }
-  expect(await labelsIn('en')).toBe('Asks open questions')
-  expect(await labelsIn('fr')).toBe('Pose des questions ouvertes')
+  expect(await labelsIn('en')).toBe('Asking open questions')
+  expect(await labelsIn('fr')).toBe('Poser des questions ouvertes')
 })
 
 test('the dashboard hides scores of a report that the learner may not see', async () => {
