@@ -57,6 +57,7 @@ export function KeyOrganizations({ serviceKey, onClose }: KeyOrganizationsProps)
       {organizations.length > 8 || search ? (
         <Input
           type="search"
+          maxLength={200}
           aria-label={t('keys.searchOrganization')}
           placeholder={t('keys.searchOrganization')}
           value={search}

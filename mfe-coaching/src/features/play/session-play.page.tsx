@@ -2,6 +2,7 @@ import { guestPageOf, useRoute, useSession } from '@parley/mfe-kit'
 import { Link } from '@parley/mfe-kit'
 import { buttonClass, EmptyState, Loading } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { sessionDetail } from '../../parts/session.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -29,22 +30,28 @@ function OpenAgain({ page }: { readonly page: string }) {
   )
 }
 
+interface SignInProps {
+  readonly id: string
+  /** The sign-in ended while the conversation was open. */
+  readonly hasEnded: boolean
+}
+
 /** After the sign-in the address opens again, with the words that this tab has kept. */
-function SignInFirst({ id }: { readonly id: string }) {
+function SignInFirst({ id, hasEnded }: SignInProps) {
   const t = useCoachingPhrases()
   const { path } = useRoute()
   const page = guestPageOf(id)
   if (page) return <OpenAgain page={page} />
   return (
     <EmptyState
-      title={t('play.signIn.title')}
+      title={t(hasEnded ? 'play.signedOut.title' : 'play.signIn.title')}
       action={
         <Link to={`/?return=${encodeURIComponent(path)}#login`} className={buttonClass({ tone: 'primary' })}>
           {t('play.signIn.action')}
         </Link>
       }
     >
-      <p>{t('play.signIn.text')}</p>
+      <p>{t(hasEnded ? 'play.signedOut.text' : 'play.signIn.text')}</p>
     </EmptyState>
   )
 }
@@ -68,6 +75,8 @@ function SessionOfAddress({ id }: { readonly id: string }) {
 export function Page() {
   const { sessionID = '' } = useRoute().params
   const { status } = useSession()
-  if (status === 'signed-out') return <SignInFirst id={sessionID} />
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true)
+  if (status === 'signed-out') return <SignInFirst id={sessionID} hasEnded={wasSignedIn} />
   return <SessionOfAddress key={sessionID} id={sessionID} />
 }

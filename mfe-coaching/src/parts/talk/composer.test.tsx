@@ -17,7 +17,10 @@ const open = ({ before = '', waits = false, instead }: ComposerOptions = {}) => 
   function Writes() {
     const [text, setText] = useState(before)
     const words = { label: 'What you say', placeholder: 'Say it', sendLabel: 'Send' }
-    return <Composer {...words} text={text} onText={setText} waits={waits} onSend={onSend} instead={instead} />
+    const notes = { fullNote: 'As long as it may be.', waitNote: 'Not yet.' }
+    return (
+      <Composer {...words} {...notes} text={text} onText={setText} waits={waits} onSend={onSend} instead={instead} />
+    )
   }
   render(<Writes />)
   return { onSend, field: screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What you say' }) }
@@ -52,8 +55,10 @@ test('an empty text, blanks and a text over the limit are not sent; the button s
 
 test('while a message is being sent, the learner can write on and the text is kept', async () => {
   const { onSend, field } = open({ waits: true })
+  expect(screen.getByRole('status').textContent).toBe('')
   await userEvent.type(field, 'Meanwhile{Enter}')
   expect(onSend).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('Not yet.')
   expect(field.value).toBe('Meanwhile')
 })
 
@@ -61,4 +66,12 @@ test('another button can replace the send button', () => {
   open({ instead: <button type="button">Stop</button> })
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined()
+})
+
+test('a pasted text that is too long is cut, and the field says so', async () => {
+  const { field } = open()
+  field.focus()
+  await userEvent.paste('x'.repeat(5000))
+  expect(field.value).toHaveLength(4000)
+  expect(screen.getByText('As long as it may be.')).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { IconButton } from '@parley/ui/core'
 import { Send } from '@parley/ui/icons'
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import './composer.css'
 
 /** As long as a turn or a question may be. */
@@ -22,15 +22,22 @@ interface Props {
   readonly instead?: ReactNode
   /** A few words under the field. */
   readonly aside?: ReactNode
+  /** Stands there once the text is as long as it may be: the field takes no more, also of a pasted text. */
+  readonly fullNote?: string
+  /** Stands there when somebody tries to send while nothing is taken. */
+  readonly waitNote?: string
 }
 
 /** The field for the next words of a conversation. Enter sends, Shift and Enter make a new line. */
 export function Composer(props: Props) {
   const { label, placeholder, sendLabel, text, onText, waits, onSend, field, beside, instead, aside } = props
   const id = useId()
+  const [hasTried, setHasTried] = useState(false)
   const line = text.trim()
   const ready = line !== '' && line.length <= longest && !waits
+  const note = text.length >= longest ? props.fullNote : hasTried && waits && props.waitNote
   const send = () => {
+    setHasTried(line !== '' && waits)
     if (!ready) return
     onSend(line)
     onText('')
@@ -73,6 +80,9 @@ export function Composer(props: Props) {
           aria-disabled={ready ? undefined : true}
         />
       )}
+      <p className="composer__aside ui-tiny ui-soft" role="status">
+        {note || null}
+      </p>
       {aside ? <p className="composer__aside ui-tiny ui-soft">{aside}</p> : null}
     </form>
   )

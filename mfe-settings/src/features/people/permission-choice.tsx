@@ -68,6 +68,7 @@ export function PermissionChoice({ role, value = null, onChange }: PermissionCho
       </p>
       <Input
         type="search"
+        maxLength={200}
         aria-label={t('people.searchPermission')}
         placeholder={t('people.searchPermission')}
         value={search}

@@ -131,7 +131,7 @@ test.describe.serial('a later start on the same data directory', () => {
       const pid = findPart(first.pid, part) ?? 0
       process.kill(pid, 'SIGKILL')
       await expect.poll(() => first.output().slice(before), { timeout: 180_000 }).toContain(`${title} runs again.`)
-      expect(first.output().slice(before)).toContain(`${title} ended by itself (SIGKILL)`)
+      expect(first.output().slice(before)).toContain(`${title} was killed (SIGKILL)`)
       expect(findPart(first.pid, part)).not.toBe(pid)
       // The sign-in is a row of the database.
       await expect.poll(me).toBe(200)

@@ -70,7 +70,7 @@ export async function startService(plan: ServicePlan, options: StartOptions = {}
     died: exit.then((how) =>
       toldToStop
         ? new Promise<string>(() => {})
-        : `${plan.title} ended by itself (${how}); its log is ${plan.logFile}.`,
+        : `${plan.title} ${how.startsWith('SIG') ? 'was killed' : 'ended by itself'} (${how}); its log is ${plan.logFile}.`,
     ),
     stop: async () => {
       toldToStop = true

@@ -54,7 +54,7 @@ test('a killed service runs again at the same address, and the log says what hap
   await expect
     .poll(() => said)
     .toEqual([
-      `The part ended by itself (SIGKILL); its log is ${servicePlan.logFile}. Starting it again in 0.01 s.`,
+      `The part was killed (SIGKILL); its log is ${servicePlan.logFile}. Starting it again in 0.01 s.`,
       'The part runs again.',
     ])
   await stop()

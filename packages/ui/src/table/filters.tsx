@@ -45,6 +45,7 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
       <Search size={16} aria-hidden="true" />
       <input
         type="search"
+        maxLength={200}
         className="ui-input"
         aria-label={label}
         placeholder={label}

@@ -22,6 +22,8 @@ export function TurnComposer({ field, text, onText }: Props) {
   const sending = useLiveState((state) => state.unsent !== null)
   const isHeld = useWorkshopHold() !== null
   const remainingTurns = useLiveState((state) => turnsLeft(state.session))
+  const answerFirst = replying ? t('play.answerFirst', { name }) : undefined
+  const waitNote = sending ? t('play.sendFirst') : answerFirst
   useEffect(() => keptText(detail.id).keepDraft(text), [detail.id, text])
   return (
     <Composer
@@ -34,6 +36,8 @@ export function TurnComposer({ field, text, onText }: Props) {
       onSend={say}
       field={field}
       beside={<HintButton />}
+      fullNote={t('play.fullNote')}
+      waitNote={waitNote}
       aside={remainingTurns !== null && remainingTurns <= 5 ? t('play.turnsLeft', { count: remainingTurns }) : null}
     />
   )

@@ -25,6 +25,9 @@ export const play = {
   yourTurn: 'What you say to {{name}}',
   placeholder: 'Say something to {{name}}',
   send: 'Send',
+  fullNote: 'A message can be no longer than this.',
+  sendFirst: 'Send or change the message above first.',
+  answerFirst: 'You can send this once {{name}} has answered.',
   turnsLeft_one: 'Your last turn',
   turnsLeft_other: '{{count}} turns left',
   timeLeft: 'Time left:',
@@ -164,6 +167,10 @@ export const play = {
     title: 'Your access has ended',
     text: 'Everything you said is kept. Go back to your session: if it is still open, you continue where you stopped.',
     action: 'Back to my session',
+  },
+  signedOut: {
+    title: 'You have been signed out',
+    text: 'What you said and what you were writing is kept. Sign in and you come straight back to it.',
   },
   signIn: {
     title: 'Sign in to continue',

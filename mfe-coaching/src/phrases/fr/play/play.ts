@@ -28,6 +28,9 @@ export const play: typeof english = {
   yourTurn: 'Ce que vous dites à {{name}}',
   placeholder: 'Parlez à {{name}}',
   send: 'Envoyer',
+  fullNote: 'Un message ne peut pas être plus long.',
+  sendFirst: 'Envoyez ou modifiez d’abord le message ci-dessus.',
+  answerFirst: 'Vous pourrez l’envoyer dès que {{name}} aura répondu.',
   turnsLeft_one: 'Votre dernière prise de parole',
   turnsLeft_other: 'Encore {{count}} prises de parole',
   timeLeft: 'Temps restant\u00A0:',
@@ -170,6 +173,10 @@ export const play: typeof english = {
     title: 'Votre accès a pris fin',
     text: 'Tout ce que vous avez dit est conservé. Revenez à votre séance\u00A0: si elle est encore ouverte, vous reprendrez où vous en étiez.',
     action: 'Revenir à ma séance',
+  },
+  signedOut: {
+    title: 'Votre connexion a pris fin',
+    text: 'Ce que vous avez dit et ce que vous étiez en train d’écrire est conservé. Connectez-vous pour y revenir aussitôt.',
   },
   signIn: {
     title: 'Connectez-vous pour continuer',
