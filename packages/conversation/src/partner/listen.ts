@@ -16,7 +16,7 @@ import {
   topicOf,
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
-import { isPointing, matchesOfLine, subjectBefore } from './matching/pointing-question.ts'
+import { isPointing, matchesOfLine, matchesOfThing, subjectBefore } from './matching/pointing-question.ts'
 import { clausesOf, likeliestReading, withClauses, withoutLate } from './matching/turn-reading.ts'
 import { personBefore, type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
@@ -296,6 +296,8 @@ const withSubject = (
 ): readonly Match[] => {
   const ofLine = matchesOfLine(matches, matcher, utterance, context)
   if (ofLine !== null) return ofLine
+  const ofThing = matchesOfThing(matcher, utterance, context)
+  if (ofThing.length > 0) return bestOfEach([...matches, ...ofThing])
   if (
     memory.lastText === '' ||
     memory.learnerTurns <= 1 ||

@@ -46,6 +46,38 @@ const sure = 0.75
 /** The part that is left of an answer that the words before do not speak for. */
 const weightOfBare = 0.6
 
+/** "Which one would you take?", « Laquelle vous prendriez ? »: one of the things that were named before. */
+const asksWhichOne: Readonly<Record<Language, RegExp>> = {
+  en: /\bwhich (?:one|of them|of these|of those)\b/iu,
+  fr: /(?<!\p{L})(?:lequel|laquelle|lesquel(?:le)?s)(?!\p{L})/iu,
+}
+const whichThing: Readonly<Record<Language, string>> = { en: 'which ', fr: 'quelle ' }
+const thing =
+  /(?<!\p{L})(?:the|my|your|this|that|these|those|le|la|les|mon|ma|mes|ton|ta|tes|votre|vos|cet|cette|ces|une?) (?<noun>[\p{L}-]{3,})/giu
+const mostThings = 4
+const sureOfThing = 0.5
+/** "Which one?" by itself is about the last words. */
+const leastWords = 3
+
+/** The matches of "Which machine would you take?" for "You choose the machine. Which one would you take?", where an answer is near. */
+export const matchesOfThing = (
+  matcher: AnswerMatcher,
+  utterance: HeardUtterance,
+  context: QuestionContext,
+): readonly Match[] => {
+  const { language } = context
+  const { text, question } = utterance
+  if (question === null || wordsOf(question.text).length < leastWords || !asksWhichOne[language].test(question.text))
+    return []
+  const before = text.slice(0, Math.max(0, text.indexOf(question.text)))
+  return [...before.matchAll(thing)].slice(-mostThings).flatMap(({ groups }) => {
+    const line = question.text.replace(asksWhichOne[language], `${whichThing[language]}${groups?.['noun'] ?? ''}`)
+    const namedUtterance = { ...utterance, text: line, question: { ...question, text: line } }
+    const matches = weighByQuestion(matchAnswers(matcher, { text: line, whole: line }), namedUtterance, context)
+    return matches.filter(({ isOwn, score }) => isOwn === true && score >= sureOfThing)
+  })
+}
+
 /** The matches of a question together with the words before it in the same line, where an answer is as sure of them. */
 export const matchesOfLine = (
   matches: readonly Match[],
