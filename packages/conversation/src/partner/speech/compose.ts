@@ -10,8 +10,7 @@ import { pointedLine } from './line-kinds/pointed-line.ts'
 import { wholeAnswer } from './line-kinds/whole-line.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from './moment.ts'
 import { insteadOfStall } from './own-words/given-time.ts'
-import { answerOwnWords } from './own-words/answer-own-words.ts'
-import { saySequel } from './own-words/sequel.ts'
+import { surestReply } from './own-words/surest-reply.ts'
 import { asksForMore } from './statements/going-on.ts'
 import { account, fullAnswer, onSubject } from './statements/on-subject.ts'
 import {
@@ -44,8 +43,6 @@ import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer, ownNewsMet } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
 import { namedPerson } from './persons/named-person.ts'
-import { correctedClaim } from './claims/corrected-claim.ts'
-import { dateChoice } from './unanswered-questions/date-choice.ts'
 import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
@@ -342,13 +339,10 @@ const forbiddenReply = (moment: Moment): SpokenWords | null => {
   return words === null ? null : (ownAnswer(moment) ?? words)
 }
 
-/** Facts that the persona knows for sure, and words that it said a moment ago, come before any search for an answer. */
-const surestWays: typeof waysToAnswer = [correctedClaim, saySequel, namedPerson, dateChoice, stepDay, answerOwnWords]
-
 /** The reply to a line that calls for no reaction of its own. */
 const answerFreely = (moment: Moment): SpokenWords => {
   const { meant, secret } = moment
-  const ownReply = firstOf(surestWays, moment)
+  const ownReply = surestReply(moment)
   if (ownReply) return ownReply
   const tagWords = secret === null && !hasOwnAnswer(moment) ? tagReply(moment) : null
   if (tagWords) return tagWords

@@ -3,13 +3,14 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { plainText, wordsOf } from '../../../observer/words.ts'
 import type { Match } from '../../matching/match-answer.ts'
 import { asksMeaning, followUp } from '../follow-up.ts'
-import { contentWordsOf } from '../last-lines.ts'
+import { contentWordsOf, shares } from '../last-lines.ts'
 import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
 import { namesDate } from '../line-kinds/time-kind.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { speaksFromFields } from '../own-speech.ts'
 import { isBareAnswer } from '../statements/on-subject.ts'
 import { newLine, nextLine } from '../voice.ts'
+import { personOfWords } from './asked-person.ts'
 import { answerOnBareThing, answerOnThing } from './asked-thing.ts'
 import { spokenAfterTime } from './given-time.ts'
 import { sayMeaning } from './meant-words.ts'
@@ -198,6 +199,19 @@ const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
   return isMetByClause(first, question) || isOfOtherAnswer(moment, question, first)
 }
 
+const faintlyMatched = 0.25
+
+/** "What are those Fridays with the students?": an answer on the students says more than the next line of the last one. */
+const isMetElsewhere = (
+  { matches: [first], recent, cast }: Moment,
+  { isThing, form, words }: EchoQuestion,
+): boolean => {
+  if (!isThing || form !== 'what' || first?.target.kind !== 'answer' || first.score < faintlyMatched) return false
+  const { key, answer } = first.target
+  const asksForIt = (example: string) => shares(contentWordsOf(example, cast.language), words)
+  return first.isOwn === true && first.sameForm === true && !recent.includes(key) && answer.asks.some(asksForIt)
+}
+
 /** "A laundry basket? Seriously?" wants to hear that it is so. */
 const doubts = /(?<!\p{L})(?:seriously|really|honestly|truly|vraiment|sérieusement|pour de vrai|sans blague)\s*\?+$/u
 
@@ -258,14 +272,17 @@ const conditionNamed = (moment: Moment): SpokenWords | null => {
 }
 
 const answerTaken = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
+  const person = personOfWords(moment, question)
+  if (person !== null) return person
   const thingAnswer = answerOnThing(question, moment)
   if (thingAnswer !== null) return explainBy(moment, thingAnswer)
   if (isAskedElsewhere(moment, question)) return null
   const answer = answerOfWords(moment, question)
   // Another line of the answer says nothing of "Which people?".
   const isEmpty = contentWordsOf(question.text, moment.cast.language).size === 0 && question.words.size > 0
-  const words =
-    lineOnWords(moment, question, answer) ?? (answer === null || isEmpty ? null : otherLine(moment, question, answer))
+  const wordsOn = lineOnWords(moment, question, answer)
+  if (wordsOn === null && isMetElsewhere(moment, question)) return null
+  const words = wordsOn ?? (answer === null || isEmpty ? null : otherLine(moment, question, answer))
   if (words !== null) return words
   return question.isPure ? withoutLine(moment, question, answer) : null
 }

@@ -18,9 +18,9 @@ const insists: Readonly<Record<Language, RegExp>> = {
 
 /** "Which mistakes?", "Is that all?", « Pourquoi eux ? »: nothing else can be meant than what was said last. */
 const barePointer: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but|sorry)[,.]? )*(?:(?:which|what) (?:[\p{L}-]+ ?){1,2}|what(?:,? exactly)?|is that (?:all|it|everything)|why (?:me|you|him|her|them|us|this|that|not|so))\s*\?+$/u,
+  en: /^(?:(?:and|so|but|sorry|oh|ah|really|okay|ok|hm)[,.]? )*(?:(?:which|what) (?:[\p{L}-]+ ?){1,2}(?:,? (?:first|exactly|for example))?|which|what(?:,? exactly)?|is that (?:all|it|everything)|why (?:me|you|him|her|them|us|this|that|not|so))\s*\?+$/u,
   fr: accentedPattern(
-    /^(?:(?:et|mais|alors|pardon)[,.]? )*(?:quel(?:le)?s? (?:[\p{L}-]+ ?){1,2}|quoi(?:,? (?:exactement|donc|au juste))?|c'est tout|pourquoi (?:moi|vous|toi|lui|elle|eux|elles|nous|ça|cela|pas))\s*\?+$/u,
+    /^(?:(?:et|mais|alors|donc|pardon|ah|oh|bon|oui|tiens|ok|d'accord)[,.]? )*(?:(?:lequel|laquelle|lesquel(?:le)?s|quel(?:le)?s? (?:[\p{L}-]+ ?){1,2})(?:,? (?:en premier|d'abord|exactement|par exemple|alors|donc))?|quoi(?:,? (?:exactement|donc|au juste))?|c'est tout|pourquoi (?:moi|vous|toi|lui|elle|eux|elles|nous|ça|cela|pas))\s*\?+$/u,
   ),
 }
 
@@ -72,11 +72,25 @@ const subjectsOf = (text: string, reply: string, { isFirst, cast: { language } }
 const hasNoSubject = ({ heard, matches: [first] }: Moment): boolean =>
   heard.question?.form !== 'who' && heard.words <= mostWithoutEcho && (first?.score ?? 0) < leastForOther
 
+/** "What did you write on that page?" after "I wrote a page": the verb is no subject beside the thing. */
+const ofContent: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:and|but|so),? )*what (?:did|have|had) you (?:write|written|put|note|noted|draw|drawn|list|listed|find|found|read|see|seen|suggest|suggested|mark|marked|ask|asked)\b/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|alors),? )*(?:(?:qu'est-ce que|qu') ?)?(?:vous avez|vous aviez|tu as|tu avais|t'as|avez-vous|as-tu) (?:écrit|mis|noté|dessiné|trouvé|lu|vu|proposé|marqué|demandé)(?!\p{L})/u,
+  ),
+}
+
+/** "Which remark first?" orders the remarks. */
+const ofOrder = /,? (?:first|en premier|d'abord)(?= ?\?)/u
+
+const withoutVerb = (text: string, { cast: { language } }: Moment): string =>
+  plainText(text).trim().replace(ofContent[language], '').replace(ofOrder, '')
+
 /** True where these words ask about the last reply: they take up its own, or hardly hold any that could ask for more. */
 const asksAbout = (text: string, reply: string, moment: Moment): boolean => {
   const { heard, matches, cast } = moment
   const [first] = matches
-  const { shared, ownCount } = subjectsOf(text, reply, moment)
+  const { shared, ownCount } = subjectsOf(withoutVerb(text, moment), reply, moment)
   if (ownCount > 0 || text.split(/\s+/).length > mostWords) return false
   if (shared.length === 0) return hasNoSubject(moment)
   if (first?.isOwn === true && first.score >= exactlyMatched) return false

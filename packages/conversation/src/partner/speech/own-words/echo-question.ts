@@ -4,6 +4,7 @@ import { accentedPattern, plainText, sentencesOf, wordsOf } from '../../../obser
 import { lineWords, namesNoSubject } from '../../matching/line-words.ts'
 import { asksMeaning } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
+import { isExact } from '../line-kinds/line-kind.ts'
 import type { Moment } from '../moment.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
@@ -32,7 +33,7 @@ const mostWords = 12
 const endForms: Readonly<Record<Language, readonly (readonly [QuestionForm, RegExp])[]>> = {
   en: [
     ['who', /\b(?:of|to|by|for|with|from|about|at) whom?\s*\?+$|\bwho(?:'s| is| was) (?:that|this|he|she|it)\s*\?+$/],
-    ['what', /(?<=\S )(?:what|which one)(?: to (?:you|me|whom))?\s*\?+$/],
+    ['what', /(?<=\S )(?:what|which one)(?: (?:down|up|off|out|on|away|back|over|to (?:you|me|whom)))?\s*\?+$/],
     ['when', /(?<=\S )when\s*\?+$/],
     ['where', /(?<=\S )where\s*\?+$/],
   ],
@@ -67,6 +68,7 @@ const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
       'actually',
       'though',
       'understand',
+      'between',
       "isn't",
       "aren't",
       "doesn't",
@@ -75,7 +77,7 @@ const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
     ].flatMap((word) => lineWords(word, 'en').map(({ stem }) => stem)),
   ),
   fr: new Set(
-    'sens entendre entends entendez juste exactement donc appelle appelez genre sorte signifie déjà concrètement comprends suis sérieusement passe'
+    'sens entendre entends entendez juste exactement donc appelle appelez genre sorte signifie déjà concrètement comprends suis sérieusement passe entre'
       .split(' ')
       .flatMap((word) => lineWords(word, 'fr').map(({ stem }) => stem)),
   ),
@@ -86,7 +88,7 @@ export const askingWordsIn = (language: Language): ReadonlySet<string> => asking
 
 /** "More what?", « Et vers quoi ? », « Prendre quoi ? »: nothing but a question word and a small word. */
 const bareEnd: Pattern = {
-  en: /^(?:(?:and|but|sorry|wait|so),? )?(?:[\w-]+ ){1,4}(?:what|whom|who|when|where|which one)\s*\?+$/,
+  en: /^(?:(?:and|but|sorry|wait|so),? )?(?:[\w-]+ ){1,4}(?:what|whom|who|when|where|which one)(?: (?:down|up|off|out|on|away|back|over))?\s*\?+$/,
   fr: accentedPattern(
     /^(?:(?:et|mais|pardon|attendez|attends|donc|alors),? )?(?:[\p{L}'-]+ ){1,5}(?:quoi|qui|quand|où|combien)(?:,? (?:au juste|exactement|donc|d'après (?:vous|toi)))?\s*\?+$/u,
   ),
@@ -99,6 +101,10 @@ const ofItsOwn: Pattern = {
     /^(?:et|alors|et alors|ou|pour|donc|et donc|et après) quoi\s*\?|\b(?:vous|tu|on|je|j'|il|elle|ça) (?:[\p{L}']+ ){1,2}(?:à |de |en |sur )?(?:quoi|qui|quand|où|combien)(?:,? [\p{L}' ]+)?\s*\?/u,
   ),
 }
+
+/** "Write what down?": the question word stands where the thing would stand. */
+export const isBareEcho = (line: string, language: Language): boolean =>
+  bareEnd[language].test(line) && !ofItsOwn[language].test(line)
 
 /** "What made it so busy?" asks for a reason. */
 const asksCause: Pattern = {
@@ -139,14 +145,16 @@ export const singular = (word: string): string => word.toLowerCase().replace(/s$
 const mostBehind = 8
 /** A match as likely as this asks for something else. */
 const leastForOther = 0.25
+const leastForClear = 0.4
 
 /** A line that may ask about the last reply: short, or with all of that reply in it. */
 const mayEcho = ({ heard }: Moment, last: string): boolean =>
   heard.words <= mostWords || plainText(heard.text).includes(plainText(last).replace(/[.!…]+$/u, ''))
 
 /** The short question behind other sentences, where no answer was found for it. */
-const questionBehind = ({ heard: { question }, matches: [first] }: Moment): string => {
-  const isAskedElsewhere = (first?.score ?? 0) >= leastForOther
+const questionBehind = ({ heard: { question }, matches: [first], cast: { language } }: Moment): string => {
+  const isBare = isBareEcho(plainText(question?.text ?? '').trim(), language)
+  const isAskedElsewhere = !isBare && (first?.score ?? 0) >= leastForOther
   return question !== null && !isAskedElsewhere && wordsOf(question.text).length <= mostBehind ? question.text : ''
 }
 
@@ -167,6 +175,18 @@ const echoedStems = (text: string, last: string, language: Language) => {
   return { words: new Set(stems), others: content.size - stems.length }
 }
 
+/** "Far too many! And what do they all tell you?": the words taken up stand before a question with a subject of its own. */
+const standsBefore = (
+  text: string,
+  words: ReadonlySet<string>,
+  { heard, matches: [first], cast, recent }: Moment,
+): boolean => {
+  const question = heard.question?.text ?? text
+  if (question === text || (first?.score ?? 0) < leastForOther || recent.includes(first?.target.key ?? '')) return false
+  const subjects = without(contentWordsOf(question, cast.language), askingWords[cast.language])
+  return subjects.size > 0 && shared(subjects, words).size === 0
+}
+
 /** The question in these words of the learner's, where they take up words of the last reply. */
 const echoIn = (text: string, last: string, moment: Moment): EchoQuestion | null => {
   const { heard, cast } = moment
@@ -175,8 +195,8 @@ const echoIn = (text: string, last: string, moment: Moment): EchoQuestion | null
   const form = formOf(line, moment)
   if (!text.includes('?') || !asksForms.has(form)) return null
   const { words, others } = echoedStems(text, last, language)
-  const isBare = bareEnd[language].test(line) && !ofItsOwn[language].test(line)
-  if (others > 1 || (words.size === 0 && !isBare)) return null
+  const isBare = isBareEcho(line, language)
+  if (others > 1 || (words.size === 0 && !isBare) || standsBefore(text, words, moment)) return null
   const holdsWord = (part: string) => shared(words, contentWordsOf(part, language)).size > 0
   return {
     words,
@@ -189,6 +209,30 @@ const echoIn = (text: string, last: string, moment: Moment): EchoQuestion | null
   }
 }
 
+/** "Who did you send that to?", « Vous l'avez dit à qui ? »: the small word stands for what was named before. */
+const pointsAt: Pattern = {
+  en: /\b(?:that|it|this|them|those)\b/,
+  fr: accentedPattern(/(?:vous|tu|qui|on) (?:l'|(?:le|la|les|en|y) )|(?<!\p{L})(?:ça|cela)(?!\p{L})/u),
+}
+
+/** "I don't see what you mean with the thumbs-up. Who did you send that to?": a question for a person, a time or a place that points at the words before it. */
+const pointedEcho = (
+  last: string,
+  { heard: { question, text }, matches: [first], cast }: Moment,
+): EchoQuestion | null => {
+  const { language } = cast
+  if (question === null || !isExact(question.form) || !pointsAt[language].test(plainText(question.text))) return null
+  // "Who says so, your wife?" brings its own guess.
+  if (question.text.includes(',') || wordsOf(question.text).length > mostBehind || (first?.score ?? 0) >= leastForClear)
+    return null
+  const before = text.slice(0, Math.max(0, text.indexOf(question.text)))
+  const words = shared(contentWordsOf(before, language), contentWordsOf(last, language))
+  if (words.size === 0 || contentWordsOf(question.text, language).size > 1) return null
+  const holdsWord = (part: string) => shared(words, contentWordsOf(part, language)).size > 0
+  const sentence = sentencesOf(last).find(holdsWord) ?? last
+  return { words, isPure: true, isThing: false, spellings: [], sentence, form: question.form, text: question.text }
+}
+
 /** A short question that takes up words of the persona's last reply; null for any other line. */
 export const echoQuestion = (moment: Moment): EchoQuestion | null => {
   const last = moment.saidLately.at(-1) ?? ''
@@ -196,5 +240,5 @@ export const echoQuestion = (moment: Moment): EchoQuestion | null => {
   const question = mayEcho(moment, last) ? echoIn(moment.heard.text, last, moment) : null
   if (question !== null) return question
   const behind = echoIn(questionBehind(moment), last, moment)
-  return behind?.isPure === true && behind.words.size > 0 ? behind : null
+  return behind?.isPure === true && behind.words.size > 0 ? behind : pointedEcho(last, moment)
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { newLine, type Voice } from '../voice.ts'
 
 /** The sense of a reply that tells nothing of its own. */
-type ReplySense = 'near' | 'far' | 'plan' | 'putOff' | 'refusal' | 'answer' | 'thought'
+type ReplySense = 'near' | 'far' | 'plan' | 'accord' | 'putOff' | 'refusal' | 'answer' | 'thought'
 
 const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly string[]>>>> = {
   near: {
@@ -20,6 +20,10 @@ const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly s
   plan: {
     en: ['What you’ve just proposed.', 'Your proposal. I’d like to see it clearly first.'],
     fr: ['Ce que <vous venez|tu viens> de proposer.', '<Votre|Ta> proposition. J’aimerais d’abord la voir clairement.'],
+  },
+  accord: {
+    en: ['What we agree on. If we do.'],
+    fr: ['Ce sur quoi on tombe d’accord. Si on y arrive.'],
   },
   putOff: {
     en: [
@@ -58,7 +62,8 @@ const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly s
 const bySource: readonly (readonly [RegExp, ReplySense])[] = [
   [/^(?:reflection_unclear|reflection_right|empathy|yes|tag)/, 'near'],
   [/^(?:reflection_wrong|denial|disagreement|no$)/, 'far'],
-  [/^(?:proposal|offer|commitment|agreed|advice|choice|step)/, 'plan'],
+  [/^agreed/, 'accord'],
+  [/^(?:proposal|offer|commitment|advice|choice|step)/, 'plan'],
   [/^(?:unknown|hypothetical)/, 'putOff'],
   [/^refusal/, 'refusal'],
 ]

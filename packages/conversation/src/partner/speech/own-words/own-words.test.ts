@@ -14,7 +14,7 @@ test.each([
     'Amélie',
     'C’était quoi, ta première réaction ?',
     'Tiraillée entre quoi et quoi ?',
-    /téléphone|flattée|mal à l’aise/iu,
+    /honneur|téléphone|flattée|mal à l’aise/iu,
   ],
   [
     'fr',
@@ -165,4 +165,29 @@ test.each([
   ['en', 'Nadia', 'Sorry, that slipped out. What can I do so that the forecast isn’t on your desk any more?'],
 ] as const)('%s, %s: a question for help behind an excuse gets what would help: “%s”', (language, name, line) => {
   expect(replyTo(language, name, [line])?.source).toBe('helps')
+})
+
+test.each([
+  ['en', 'Amélie', 'How did you feel when they asked you?', 'Torn between what and what?', 'sequel'],
+  ['fr', 'Nadia', 'Quel serait le premier pas ?', 'Ah bon, laquelle ? Dis-moi, je t’écoute.', 'sequel'],
+  ['fr', 'Henri', 'Qui travaille avec vous en cuisine ?', 'Un gamin de dix-sept ans ? C’est qui ?', 'who-bastien'],
+  ['fr', 'Amélie', 'Qui est au courant ?', 'Beaucoup trop ! Et ils vous disent quoi, tous ces gens ?', 'friends-view'],
+  ['en', 'Nadia', 'What made you skip the second check?', 'And what was your answer?', 'own_words'],
+  ['en', 'Henri', 'What made you stay silent?', 'And what was your conclusion?', 'own_words'],
+  [
+    'en',
+    'Thomas',
+    'What would have to be different this time?',
+    'Deal, you choose the machine. Which one would you take?',
+    'which-line',
+  ],
+  [
+    'fr',
+    'Thomas',
+    'Que faudrait-il pour vous convaincre ?',
+    'D’accord, vous choisissez la machine. Laquelle vous prendriez ?',
+    'which-line',
+  ],
+] as const)('%s, %s: after “%s” the question “%s” is met by %s', (language, name, ask, line, source) => {
+  expect(replyTo(language, name, [ask, line])?.source).toBe(source)
 })

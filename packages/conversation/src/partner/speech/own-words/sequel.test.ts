@@ -25,6 +25,9 @@ const speech: Speech = {
     answer('roof', 'It is old. It lets the rain in.'),
     answer('choir', 'We sing flat.'),
     answer('budget', 'It is half spent.'),
+    answer('remarks', 'I wrote a page with remarks. It went upstairs.'),
+    answer('vote', 'They sent a thumbs-up.'),
+    answer('party', 'I was proud of that idea. I’d forgotten that.'),
   ],
   secrets: [],
   reactions: {},
@@ -34,6 +37,7 @@ const speech: Speech = {
     { after: 'It lets the rain in.', lines: ['Right over the kitchen.'] },
     { after: 'It is old. It lets the rain in.', lines: ['The hail broke the tiles.'] },
     { after: 'The fence is down.', lines: ['The storm took it.'] },
+    { after: 'I wrote a page with remarks. It went upstairs.', lines: ['Twelve points and a drawing.'] },
   ],
 }
 
@@ -119,3 +123,24 @@ test('only the words of the last reply have a sequel', () => {
     'sequel',
   )
 })
+
+test.each(['What did you write on that page?', 'What did you put on the page?', 'Which page first?'])(
+  'the verb of “%s” is no subject of its own: the thing is the one of the last words',
+  (line) => {
+    expect(repliesTo('What is wrong with the remarks?', line)[1]?.text).toBe('Twelve points and a drawing.')
+  },
+)
+
+test.each(['Who did you send that to?', 'I don’t get that with the thumbs-up. Who did you send that to?'])(
+  'a name that no line holds is kept back: “%s”',
+  (line) => {
+    expect(repliesTo('What is wrong with the vote?', line)[1]?.source).toBe('unknown_who')
+  },
+)
+
+test.each(['Forgotten what?', 'You’d forgotten? Forgotten what?'])(
+  'a question for what a small word stands for gets the sentence before: “%s”',
+  (line) => {
+    expect(repliesTo('What is wrong with the party?', line)[1]?.text).toBe('Just that. I was proud of that idea.')
+  },
+)

@@ -56,7 +56,7 @@ const endIn = (reply: string, line: string): number => {
 
 /**
  * The lines that go on with what the persona said last. Of two sentences the one comes first whose words the learner takes
- * up, then the later one. Where the last words are a sequel themselves, the next one follows only to a line that asks on.
+ * up, of two with these words the one that holds little else, then the later one. Where the last words are a sequel themselves, the next one follows only to a line that asks on.
  */
 const sequelLines = (moment: Moment, reply: string, isAskedOn: boolean): readonly string[] => {
   const { heard, speech, voice, cast } = moment
@@ -66,12 +66,22 @@ const sequelLines = (moment: Moment, reply: string, isAskedOn: boolean): readonl
     return { ...(ends.find(({ end }) => end >= 0) ?? { end: -1, length: 0 }), after, lines }
   }
   const stems = contentWordsOf(heard.text, cast.language)
-  const takenUp = (line: string) => [...contentWordsOf(line, cast.language)].filter((stem) => stems.has(stem)).length
+  const takenUp = (line: string) => {
+    const content = [...contentWordsOf(line, cast.language)]
+    const takenUpCount = content.filter((stem) => stems.has(stem)).length
+    return { takenUpCount, otherCount: takenUpCount === 0 ? 0 : content.length - takenUpCount }
+  }
   return (speech.sequels ?? [])
     .map(spotOf)
     .filter(({ end }) => end >= 0)
-    .map((spot) => ({ ...spot, takenUpCount: takenUp(spot.after) }))
-    .toSorted((one, other) => other.takenUpCount - one.takenUpCount || other.end - one.end || other.length - one.length)
+    .map((spot) => ({ ...spot, ...takenUp(spot.after) }))
+    .toSorted(
+      (one, other) =>
+        other.takenUpCount - one.takenUpCount ||
+        one.otherCount - other.otherCount ||
+        other.end - one.end ||
+        other.length - one.length,
+    )
     .flatMap(({ lines }) => lines)
 }
 

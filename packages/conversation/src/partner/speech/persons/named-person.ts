@@ -67,6 +67,10 @@ const namesAskedOf = (answer: SpeechAnswer, language: Language): ReadonlySet<str
   return names
 }
 
+/** True for an answer that says who somebody is. */
+export const namesPerson = (answer: SpeechAnswer, language: Language): boolean =>
+  namesAskedOf(answer, language).size > 0
+
 /** The answer that says who somebody of this name is. */
 export const personAnswer = (name: string, speech: Speech, language: Language): SpeechAnswer | undefined =>
   speech.answers.find((one) => namesAskedOf(one, language).has(name))
@@ -91,7 +95,7 @@ const isNewName = (name: string, moment: Moment): boolean =>
 /** Kinds of lines that may ask who somebody is. */
 const mayAsk: ReadonlySet<Moment['heard']['kind']> = new Set(['question', 'off_topic', 'nonsense', 'statement'])
 
-const sayWho = (moment: Moment, answer: SpeechAnswer, question: string): SpokenWords => {
+export const sayWho = (moment: Moment, answer: SpeechAnswer, question: string): SpokenWords => {
   const { voice, mind, cast } = moment
   const whoLines = linesFor(answer, { form: 'who', text: question }, cast.language)
   const line = tonedLine(voice, whoLines, mind.talk)

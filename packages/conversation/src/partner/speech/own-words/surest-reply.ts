@@ -1,0 +1,31 @@
+import { correctedClaim } from '../claims/corrected-claim.ts'
+import type { Moment, SpokenWords } from '../moment.ts'
+import { namedPerson } from '../persons/named-person.ts'
+import { stepDay } from '../statements/own-day.ts'
+import { dateChoice } from '../unanswered-questions/date-choice.ts'
+import { answerOwnWords } from './answer-own-words.ts'
+import { objectOfWords } from './asked-object.ts'
+import { withLastQuestion } from './last-question.ts'
+import { answerAfterPutOff } from './put-off-answer.ts'
+import { saySequel } from './sequel.ts'
+
+const surestWays = [
+  correctedClaim,
+  objectOfWords,
+  answerAfterPutOff,
+  saySequel,
+  namedPerson,
+  dateChoice,
+  stepDay,
+  answerOwnWords,
+]
+
+/** Facts that the persona knows for sure, and words that it said a moment ago, come before any search for an answer. */
+export const surestReply = (givenMoment: Moment): SpokenWords | null => {
+  const moment = withLastQuestion(givenMoment)
+  for (const say of surestWays) {
+    const words = say(moment)
+    if (words !== null) return words
+  }
+  return null
+}
