@@ -74,7 +74,7 @@ const hasNoSubject = ({ heard, matches: [first] }: Moment): boolean =>
 
 /** "What did you write on that page?" after "I wrote a page": the verb is no subject beside the thing. */
 const ofContent: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|but|so),? )*what (?:did|have|had) you (?:write|written|put|note|noted|draw|drawn|list|listed|find|found|read|see|seen|suggest|suggested|mark|marked|ask|asked)\b/,
+  en: /^(?:(?:and|but|so),? )*what (?:did|have|had) you (?:writ|wrote|put|not|draw|list|find|found|read|see|suggest|mark|ask)\w*/,
   fr: accentedPattern(
     /^(?:(?:et|mais|alors),? )*(?:(?:qu'est-ce que|qu') ?)?(?:vous avez|vous aviez|tu as|tu avais|t'as|avez-vous|as-tu) (?:écrit|mis|noté|dessiné|trouvé|lu|vu|proposé|marqué|demandé)(?!\p{L})/u,
   ),

@@ -5,7 +5,7 @@ import { newLine } from '../voice.ts'
 
 /** "And what was your answer?", « Et vous avez trouvé ? »: the question that was put off is meant. */
 const asksForAnswer: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but|well|ok|okay),? )*(?:what(?:'s| is| was| would be) (?:your|the) (?:answer|guess|conclusion|reply)|what did you (?:answer|conclude|tell yourself|come up with|find(?: out)?|decide)|(?:did|have) you (?:find|found|got|get|come up with|have) (?:an|the|any|one)(?: answers?)?|any (?:answers?|guess|idea))(?: then| so far| yet)?\s*\?+$/,
+  en: /^(?:(?:and|so|but|well|ok),? )*(?:what(?:'s| is| was) (?:your|the) (?:answer|guess|conclusion)|what did you (?:answer|conclude|find|come up with)|(?:did|have) you f(?:ind|ound) (?:an|the|any|one)(?: answer)?|any (?:answer|idea))(?: then| yet)?\s*\?+$/,
   fr: accentedPattern(
     /^(?:(?:et|alors|mais|bon|donc),? )*(?:(?:c'est quoi|c'était quoi|quelle (?:est|était|a été|serait)),? (?:votre|ta|la) (?:réponse|conclusion|hypothèse)|(?:vous avez|tu as|t'as) (?:trouvé|répondu|conclu)(?: (?:quoi|une réponse|la réponse))?|qu'est-ce que (?:vous avez|tu as|t'as) (?:trouvé|répondu|conclu)|qu'(?:avez-vous|as-tu) (?:trouvé|répondu|conclu)|une (?:réponse|idée|hypothèse))(?: alors| donc| finalement)?\s*\?+$/,
   ),
