@@ -40,7 +40,7 @@ import {
   type PersonaKnowledge,
   reflectionFit,
 } from './mind/reflection-fit.ts'
-import { asksOfKnown, isOfOwnMatter } from './mind/strange-talk/own-matter.ts'
+import { asksOfKnown, isOfOwnMatter, namesNothing } from './mind/strange-talk/own-matter.ts'
 import { noticeJudgement, noticeRequest, noticeStrangeTalk } from './mind/strange-talk/strange-talk.ts'
 import { contentWordsOf, shares } from './speech/last-lines.ts'
 import { speaksFromFields, speechFor } from './speech/own-speech.ts'
@@ -385,6 +385,7 @@ export const listen = (cast: Cast, memory: Memory, typedText: string) => {
     }
   })
   const { heard: first, matches } = likeliestReading(readings, language) ?? { heard: utterance, matches: [] }
-  const line = isOfOwnMatter(first, matches[0], language) ? { ...first, kind: 'question' as const } : first
+  const isQuestion = isOfOwnMatter(first, matches[0], language) || namesNothing(first, language)
+  const line = isQuestion ? { ...first, kind: 'question' as const } : first
   return { speech, matches, ...impressionOf(cast, memory, line, matches) }
 }

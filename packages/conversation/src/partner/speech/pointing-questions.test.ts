@@ -63,3 +63,14 @@ test('a question about what was said is no other subject, whatever its words', (
   const reply = lastReply('en', 'Amélie', ['What do they say?', 'Which of those trombones is the quietest?'])
   expect(reply.move).toBe('question')
 })
+
+test.each([
+  ['en', 'Oh yes? Who is it?'],
+  ['en', 'Really? Which one?'],
+  ['fr', 'Ah oui ? C’est qui ?'],
+  ['fr', 'Ah bon ? Qui ça ?'],
+  ['fr', 'Ah oui, qui ?'],
+] as const)('%s: a cry before a bare question leaves no subject: “%s”', (language, line) => {
+  const first = { en: 'Hello. What is on your mind?', fr: 'Bonjour. Qu’est-ce qui vous amène ?' }[language]
+  expect(lastReply(language, 'Sofia', [first, line]).move).toBe('question')
+})

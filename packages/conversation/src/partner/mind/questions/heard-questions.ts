@@ -174,9 +174,16 @@ const doubtsSelf: Record<Language, RegExp> = {
   fr: /^(?:ou )(?:bien )?(?:c'est|est-ce|est-ce que c'est) (?:juste |seulement )?(?:moi|dans ma tête)(?!\p{L})|^(?:ou )(?:bien )?(?:est-ce que )?je (?:me (?:trompe|fais)|rêve)(?!\p{L})/u,
 }
 
+/** "Oh yes? Who is it?": nothing is asked before the question itself. */
+const exclaims =
+  /^(?:ah|oh|hm+|wow|tiens|really|seriously|vraiment|(?:ah|oh),? (?:oui|bon|non|vraiment|yes|no|really))\s*\?+$/u
+
+const withoutExclaims = (questions: readonly HeardQuestion[]): readonly HeardQuestion[] =>
+  questions.filter(({ text }, index) => index === questions.length - 1 || !exclaims.test(plainText(text).trim()))
+
 /** The questions of an utterance, with or without their mark. */
 export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
-  const allQuestions = markedQuestions(utterance, language)
+  const allQuestions = withoutExclaims(markedQuestions(utterance, language))
   const firmQuestions = allQuestions.filter(({ text }) => !doubtsSelf[language].test(plainText(text).trim()))
   const questions = joinBareEnd(joinTakenUp(firmQuestions.length > 0 ? firmQuestions : allQuestions, language))
   const toldQuestions = askedToTell(utterance, language)

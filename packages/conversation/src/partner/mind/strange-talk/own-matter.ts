@@ -2,6 +2,7 @@ import { isBargain } from '../../../analysis/acts/bargains.ts'
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText } from '../../../observer/words.ts'
 import type { Match } from '../../matching/match-answer.ts'
+import { contentWordsOf } from '../../speech/last-lines.ts'
 import type { HeardUtterance } from '../hearing.ts'
 import { elsewhereWords } from './elsewhere-words.ts'
 
@@ -25,6 +26,14 @@ const sureFor = ({ sameForm, known = 0 }: Match): number =>
   sameForm === true && known >= wholeKnown ? leastOwn : sureOwn
 
 const wholeKnown = 0.9
+
+const cry = /^(?:(?:ah|oh|hm+|wow|tiens|well)(?:,? (?:oui|bon|non|yes|no|really))?[ ,?!.…]+)+/u
+
+/** "Ah oui ? C'est qui ?" names no other subject. */
+export const namesNothing = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
+  kind === 'off_topic' &&
+  question !== null &&
+  contentWordsOf(plainText(text).trim().replace(cry, ''), language).size === 0
 
 /** "Which clinic has suffered most?" is taken for another subject by its words alone. */
 export const isOfOwnMatter = ({ kind, acts, question }: HeardUtterance, first: Match | undefined, language: Language) =>
