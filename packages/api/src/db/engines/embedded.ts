@@ -9,7 +9,11 @@ import { kyselyOn } from './kysely-on.ts'
 import { type FaultListener, SafeClient } from './safe-client.ts'
 import { valueParsers } from './value-parsers.ts'
 
-const CONNECTION_TIMEOUT = 15_000
+/**
+ * In milliseconds. All work shares one connection, so at the start of a server on a busy machine work may wait its turn
+ * for long. Requests have a limit of their own.
+ */
+const CONNECTION_TIMEOUT = 60_000
 
 type RefusalCallback = (error: Error) => void
 type ClientCallback = (error: null, client: pg.Client) => void
