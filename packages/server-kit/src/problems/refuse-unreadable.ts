@@ -10,17 +10,28 @@ const lateSockets = new WeakMap<Server, Set<Socket>>()
 
 const PROBE_MS = 100
 const CALM_MS = 250
-const MOST_PROBES = 30
+/** The wait ends after both: probes take long in a process that is always busy, and one of them may be a standstill. */
+const LONGEST_WAIT_MS = 3000
+const LEAST_PROBES = 5
+
+interface Wait {
+  readonly startedAt: number
+  readonly probeCount: number
+}
+
+const isOver = ({ startedAt, probeCount }: Wait): boolean =>
+  probeCount >= LEAST_PROBES && performance.now() - startedAt > LONGEST_WAIT_MS
 
 /**
- * Calls `onCalm` once the event loop gets through a short wait without long pieces of work. Node.js reads the sockets between
- * the timers and `setImmediate`; the second round is for callers of the same process, who could not write before.
+ * Calls `onCalm` once the event loop gets through a short wait without long pieces of work, or has had time enough. Node.js
+ * reads the sockets between the timers and `setImmediate`; the second round is for callers of the same process, who
+ * could not write before.
  */
-const waitForCalm = (onCalm: () => void, probesLeft = MOST_PROBES): void => {
+const waitForCalm = (onCalm: () => void, wait: Wait = { startedAt: performance.now(), probeCount: 1 }): void => {
   const startedAt = performance.now()
   const check = () => {
-    if (probesLeft === 0 || performance.now() - startedAt < CALM_MS) onCalm()
-    else waitForCalm(onCalm, probesLeft - 1)
+    if (performance.now() - startedAt < CALM_MS || isOver(wait)) onCalm()
+    else waitForCalm(onCalm, { ...wait, probeCount: wait.probeCount + 1 })
   }
   setTimeout(() => void setImmediate(() => void setImmediate(check)), PROBE_MS)
 }

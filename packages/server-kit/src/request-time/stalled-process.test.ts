@@ -83,6 +83,20 @@ test('headers that are unfinished when a process goes on after their time are an
   ])
 })
 
+test('headers that do not end are answered 408 soon, also by a process that is always busy', async () => {
+  const socket = await open(await start({ headersTimeout: 200 }))
+  socket.write('POST /length HTTP/1.1\r\nhost: x\r\n')
+  let turnCount = 0
+  const keepBusy = (): void => {
+    standStill(130)
+    turnCount += 1
+    if (!socket.closed) setImmediate(keepBusy)
+  }
+  keepBusy()
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
+  expect(turnCount).toBeLessThan(50)
+})
+
 test('a body that arrived while the process stood still is taken, though its time is over', async () => {
   const server = await start({ bodyTimeout: 200 })
   const socket = await open(server)
