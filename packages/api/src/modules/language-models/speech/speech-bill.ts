@@ -49,6 +49,8 @@ interface SpeechAttempt {
   attemptId: string
   /** The most that it can use. */
   mostUsage: UsedSpeech
+  /** What is booked if this server is killed meanwhile; without it, that is done for keys with a budget alone. */
+  expectedUsage?: UsedSpeech
 }
 
 /** The budget of the keys that a piece of work uses. */
@@ -94,24 +96,31 @@ export class SpeechBill {
 
   /**
    * Sets the highest price of one request aside of the budget of its key, where that has one. The request waits for it;
-   * without anything left a fault stops it.
+   * without anything left a fault stops it. It does not wait for a note that only a crash needs.
    */
-  begin({ route, attemptId, mostUsage }: SpeechAttempt): Promise<void> | undefined {
+  begin({ route, attemptId, mostUsage, expectedUsage }: SpeechAttempt): Promise<void> | undefined {
     const limit = highestPrice([route], mostUsage)
-    if (!route.has_budget || limit === 0) return undefined
+    if (limit === 0 || !(route.has_budget || expectedUsage)) return undefined
     const note = noteRequest(this.#services.db, this.#bill, {
       attemptId,
       modelId: route.model_id,
       keyId: route.key_id,
       price: { input: route.price_input_eur, output: route.price_output_eur },
-      hasBudget: true,
+      hasBudget: route.has_budget,
       limit,
-      expectedUsage: { input_tokens: 0, output_tokens: 0, ...mostUsage },
+      expectedUsage: { input_tokens: 0, output_tokens: 0, ...(expectedUsage ?? mostUsage) },
     }).then((isNoted) => {
       if (!isNoted) throw new ProviderFault('not_set_up')
     })
     this.#notes.set(attemptId, note)
-    return note
+    if (route.has_budget) return note
+    note.catch((err: unknown) =>
+      this.#services.log.error(
+        { err, reason: this.#bill.reason },
+        'a request to a model for speech could not be noted',
+      ),
+    )
+    return undefined
   }
 
   /** Ends a request that gave no answer and costs nothing. */

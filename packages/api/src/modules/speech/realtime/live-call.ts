@@ -1,5 +1,6 @@
 import type { CallEndReason } from '@parley/contracts/session/words'
 import { awaitsReply, isTerminal, type SessionState } from '@parley/conversation/session'
+import { LeaseLostError } from '../../../platform/pending-work/index.ts'
 import { credit, ProviderFault } from '../../language-models/index.ts'
 import { type ReplyContext, sessionChanges, sessionContent, type SessionRow } from '../../sessions/index.ts'
 import { speechBill } from '../speech-session.ts'
@@ -116,7 +117,8 @@ export class LiveCall implements Call {
         candidate,
         limits: realtime.limits,
         send: (command) => this.#send(command),
-        reserve: () => bill.begin({ route, attemptId: candidate.attemptId, mostUsage: this.#mostUsed() }),
+        reserve: (expectedUsage) =>
+          bill.begin({ route, attemptId: candidate.attemptId, mostUsage: this.#mostUsed(), expectedUsage }),
         release: () => bill.drop(candidate.attemptId),
         outcomeOf: (name, args) => realtime.outcomeOf(name, args),
         onFault: (fault) => this.#fail(fault),
@@ -173,12 +175,12 @@ export class LiveCall implements Call {
     storage.catch((error: unknown) => log.warn(error, 'end')).finally(() => this.#ending.resolve())
   }
 
-  /** Leaves the conversation to another node. */
+  /** Leaves the conversation to another node, with the reply that is being spoken. */
   detach(): void {
     if (this.#isOver) return
     this.#close()
     this.#setup.sink?.close()
-    this.#reply?.stop(new ProviderFault('not_needed'))
+    this.#reply?.breakOff(new LeaseLostError())
     this.#ending.resolve()
   }
 

@@ -14,8 +14,11 @@ interface ReplyPort {
   readonly candidate: Candidate
   readonly limits: { first: number; stall: number }
   send(command: RealtimeCommand): void
-  /** Sets the cost limit of the reply aside of the budget of its key; the request waits for it. */
-  reserve(): Promise<void> | undefined
+  /**
+   * Notes the reply with the usage that is booked if this server is killed. Its cost limit is set aside of the budget of
+   * its key; the request waits for that.
+   */
+  reserve(expectedUsage: Usage): Promise<void> | undefined
   /** Returns it, because the reply gave nothing to charge. */
   release(): void
   outcomeOf(name: string | undefined, args: string): Outcome | null
@@ -62,6 +65,8 @@ export class LiveReply implements ReplyQuestion {
   #request = ''
   #isOver = false
   #isReserved = false
+  /** The model was asked: it works from then on, and its provider charges for that. */
+  #isSent = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(port: ReplyPort, context: ReplyContext, inWriting: () => Promise<ReplyQuestion>) {
@@ -72,7 +77,8 @@ export class LiveReply implements ReplyQuestion {
   }
 
   get by(): Candidate | undefined {
-    return this.#writtenQuestion ? this.#writtenQuestion.by : this.#port.candidate
+    if (this.#writtenQuestion) return this.#writtenQuestion.by
+    return this.#isSent ? this.#port.candidate : undefined
   }
 
   get wastedAnswers(): readonly credit.PaidAnswer[] {
@@ -89,17 +95,24 @@ export class LiveReply implements ReplyQuestion {
     return { input_tokens: 1000, output_tokens: Math.ceil(characters * TOKENS_PER_CHARACTER), estimated: true }
   }
 
+  /** Ends a reply that is not stored, so that nothing of it is charged. */
   stop(reason: unknown): void {
+    this.breakOff(reason)
+    this.#port.release()
+  }
+
+  /** Ends a reply in the middle. Its writer charges what was said; after a crash, the note of the reply does. */
+  breakOff(reason: unknown): void {
     this.#writtenQuestion?.stop(reason)
     this.isWithdrawn = true
+    if (!this.#isSent) this.#port.release()
     if (!this.#isOver) this.#port.send({ type: 'response.cancel' })
-    this.#port.release()
     this.#close()
     this.#queue.end(reason instanceof Error ? reason : new ProviderFault('not_needed'))
   }
 
   async *answer(signal: AbortSignal): AsyncGenerator<SpokenChunk, void> {
-    const stop = () => this.stop(signal.reason)
+    const stop = () => this.breakOff(signal.reason)
     signal.addEventListener('abort', stop)
     if (signal.aborted) stop()
     try {
@@ -202,10 +215,12 @@ export class LiveReply implements ReplyQuestion {
     this.#request = newId()
     const metadata = { reply: this.#request }
     const send = (): void => {
-      if (!this.#isOver) this.#port.send({ type: 'response.create', response: { ...response, metadata } })
+      if (this.#isOver) return
+      this.#isSent = true
+      this.#port.send({ type: 'response.create', response: { ...response, metadata } })
     }
     this.#wait(this.#port.limits.first, 'first_token_late')
-    const reservation = this.#isReserved ? undefined : this.#port.reserve()
+    const reservation = this.#isReserved ? undefined : this.#port.reserve(this.estimateUsage(0))
     this.#isReserved = true
     if (!reservation) return send()
     reservation.then(send, (error: unknown) => {
