@@ -11,7 +11,7 @@ import { endCommands } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { showProgress } from '../start/progress.ts'
 import { roundPlans, roundsOf } from './round-plan.ts'
-import { addResult, openRounds, readResults, summary } from './round-record.ts'
+import { addResult, failedResults, openRounds, readResults, summary } from './round-record.ts'
 import { runRound } from './run-round.ts'
 
 const file = join(root, '.cache/test/rounds.jsonl')
@@ -53,8 +53,7 @@ async function main(): Promise<boolean> {
   }
   const results = readResults(file, revision)
   say(`\n${summary(rounds, results).join('\n')}`)
-  const isOfThese = (name: string) => rounds.some(({ plan }) => plan.name === name)
-  return results.every((result) => result.failures.length === 0 || !isOfThese(result.name))
+  return failedResults(rounds, results).length === 0
 }
 
 void untilToldToLeave().then(async () => {

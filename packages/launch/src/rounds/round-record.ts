@@ -33,21 +33,24 @@ const isOf = ({ plan, number }: Round, result: RoundResult): boolean =>
 export const openRounds = (rounds: readonly Round[], results: readonly RoundResult[]): Round[] =>
   rounds.filter((round) => !results.some((result) => isOf(round, result)))
 
+/** The failed ones among these rounds. The record may hold more rounds than a command asks for. */
+export const failedResults = (rounds: readonly Round[], results: readonly RoundResult[]): RoundResult[] =>
+  results.filter((result) => result.failures.length > 0 && rounds.some((round) => isOf(round, result)))
+
 /** One line for each kind of round, and one for each failure. */
 export function summary(rounds: readonly Round[], results: readonly RoundResult[]): string[] {
   const names = [...new Set(rounds.map(({ plan }) => plan.name))]
   const lines = names.flatMap((name) => {
     const plannedRounds = rounds.filter(({ plan }) => plan.name === name)
     const ownResults = results.filter((result) => plannedRounds.some((round) => isOf(round, result)))
-    const failedResults = ownResults.filter(({ failures }) => failures.length > 0)
-    const details = failedResults.flatMap(({ number, failures }) =>
+    const ownFailures = failedResults(plannedRounds, results)
+    const details = ownFailures.flatMap(({ number, failures }) =>
       failures.map((title) => `    round ${number}: ${title}`),
     )
     return [
-      `${name.padEnd(14)} ${ownResults.length} of ${plannedRounds.length} rounds, ${failedResults.length} failed`,
+      `${name.padEnd(14)} ${ownResults.length} of ${plannedRounds.length} rounds, ${ownFailures.length} failed`,
       ...details,
     ]
   })
-  const failures = results.filter((result) => rounds.some((round) => isOf(round, result)) && result.failures.length > 0)
-  return [...lines, `${failures.length} failures`]
+  return [...lines, `${failedResults(rounds, results).length} failures`]
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '../process/run-command.ts'
 import { root } from '../root.ts'
 import { roundPlans, roundsOf, type RoundPlan } from './round-plan.ts'
-import { addResult, openRounds, readResults, type RoundResult, summary } from './round-record.ts'
+import { addResult, failedResults, openRounds, readResults, type RoundResult, summary } from './round-record.ts'
 
 const plan = (name: string, times: number): RoundPlan => ({
   name,
@@ -80,4 +80,10 @@ test('the summary counts rounds by name and lists the failures', () => {
     'all            0 of 1 rounds, 0 failed',
     '1 failures',
   ])
+})
+
+test('a failed round beyond those that were asked for does not count', () => {
+  const results = [result('mail', 1), result('mail', 4, { failures: ['a mail in fr'] })]
+  expect(failedResults(rounds, results)).toEqual([])
+  expect(failedResults(roundsOf([plan('mail', 4)]), results)).toHaveLength(1)
 })
