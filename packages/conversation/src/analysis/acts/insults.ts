@@ -7,6 +7,11 @@ const insulting = {
   fr: String.raw`(?:sale|gros|grosse|vieux|vieille|pauvre|sombre|misérable|pure?|fichue?|maudite?|foutue?)`,
 }
 
+/** Words that make an insult sound smaller: "T'es quand même un peu nulle." */
+const softeners = {
+  fr: '(?:quand même|un peu|un brin|un tantinet|assez|plutôt|pas mal|légèrement|parfois|souvent|carrément|sacrément)',
+} as const
+
 /** "You're angry that nobody called": what stands behind these words is a reason, and no name for the other. */
 const reasons = {
   en: '(?:that|because|since|when|as|if|and|but|with|of|about|for|at|by|they|he|she|it|people|who|while)',
@@ -59,7 +64,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
         String.raw`\b(?:(?:vous (?:parlez|pensez|travaillez|agissez|sonnez)|tu (?:parles|penses|travailles|agis|sonnes)|(?:vous (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+|tu (?:jacass|caquet|beugl|brai|braill|gémi|pleurnich|couin|aboy|râl|geign|ronfl|bav|chant|mug)\p{L}+)) (?:vraiment |juste |un peu )*comme|(?:vous ressemblez|tu ressembles) (?:vraiment |juste |un peu )*à) une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
         String.raw`\b(?:vous êtes|tu es|t'es) (?:le|la) (?:maillon faible|pire|plus (?:nulle?|lente?|bête|mauvaise?|inutile|pénible|chiante?))(?!\p{L})`,
         String.raw`\b(?:vous êtes|tu es|t'es) (?:aussi|plus|moins) [\p{L}]+ qu'une? (?!(?:\p{L}+ )?${praising.fr}\b)`,
-        String.raw`\b(?:le qi|le cerveau|l'intelligence|le charisme|le charme|la jugeote|le regard|la tête|la voix|l'air|la vivacité|la finesse) d'une? (?!(?:\p{L}+ )?(?:ange|mère|père|homme|femme|personne|enfant|chef|gars|gar[cç]on|fille|type|monsieur|dame|quelqu'un|gens))\b|\b(?:vous me faites|tu me fais|vous faites|tu fais) (?:vraiment |bien )?pitié|\bje (?:vous|te) (?:méprise|plains)\b|\b(?:vous êtes|tu es|t'es) (?:complètement |vraiment |tellement |trop |si |juste |bien |franchement )*(?:nulle?s?|naze|bidon|bête|con|conne|sotte?|cruche|lourde?|débile|à côté de la plaque|bonne? à rien|(?:un|une) (?:moins que rien|boulet|incapable))\b|(?:cinglée?|timbrée?|tarée?|givrée?|pleurnichard|grincheu[xs])|\ballez pleurer|\bva pleurer|\b(?:va|allez) au diable|(?<!\b(?:ça|cela|on|il|elle|qui) )\bva te faire|(?<!\bvous )\ballez vous faire|\b(?:honte à|maudit soit) (?:vous|toi)|\b(?:vous me|tu me) (?:donnez|donnes) envie de vomir`,
+        String.raw`\b(?:le qi|le cerveau|l'intelligence|le charisme|le charme|la jugeote|le regard|la tête|la voix|l'air|la vivacité|la finesse) d'une? (?!(?:\p{L}+ )?(?:ange|mère|père|homme|femme|personne|enfant|chef|gars|gar[cç]on|fille|type|monsieur|dame|quelqu'un|gens))\b|\b(?:vous me faites|tu me fais|vous faites|tu fais) (?:vraiment |bien )?pitié|\bje (?:vous|te) (?:méprise|plains)\b|\b(?:vous êtes|tu es|t'es) (?:complètement |vraiment |tellement |trop |si |juste |bien |franchement |${softeners.fr} )*(?:nulle?s?|naze|bidon|bête|con|conne|sotte?|cruche|lourde?|débile|à côté de la plaque|bonne? à rien|(?:un|une) (?:moins que rien|boulet|incapable))\b|(?:cinglée?|timbrée?|tarée?|givrée?|pleurnichard|grincheu[xs])|\ballez pleurer|\bva pleurer|\b(?:va|allez) au diable|(?<!\b(?:ça|cela|on|il|elle|qui) )\bva te faire|(?<!\bvous )\ballez vous faire|\b(?:honte à|maudit soit) (?:vous|toi)|\b(?:vous me|tu me) (?:donnez|donnes) envie de vomir`,
       ].join('|'),
       'u',
     ),
