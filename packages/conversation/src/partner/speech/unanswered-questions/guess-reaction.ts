@@ -1,6 +1,6 @@
 import type { ReactionName } from '@parley/contracts/authored'
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern } from '../../../observer/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import type { Moment } from '../moment.ts'
 
@@ -20,9 +20,9 @@ const states: Pattern = {
 
 /** "So there are too many of them?" draws a conclusion, which is right or half right. */
 const draws: Pattern = {
-  en: /^(?:(?:and|but|ok|okay|right|well|wait|sorry)[, ]+)*(?:so|then|(?:do |did )?you mean(?: that)?|are you saying(?: that)?|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|(?:every|each|after|before|at|on|in|the|your|his|her) \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
+  en: /^(?:(?:and|but|ok|okay|right|well|wait|sorry)[, ]+)*(?:so|then|(?:do |did )?you mean(?: that)?|are you saying(?: that)?|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|(?:every|each|after|before|when|whenever|if|at|on|in|the|your|his|her) \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
   fr: accentedPattern(
-    /^(?:(?:et|mais|bon|ok|attendez|attends|pardon)[, ]+)*(?:donc|(?:vous voulez|tu veux) dire qu[e']|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)[, ]+(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|rien|votre|ton|ta|le|la|les|l')/u,
+    /^(?:(?:et|mais|bon|ok|attendez|attends|pardon)[, ]+)*(?:donc|(?:vous voulez|tu veux) dire qu[e']|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)(?:[, ]+|(?<='))(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|quand|lorsqu|rien|votre|ton|ta|le|la|les|l')/u,
   ),
 }
 
@@ -32,10 +32,17 @@ const denialWords: Pattern = {
 }
 const leastTakenUp = 2
 
+/** The sentence around a question: "Do you mean that…" stands before what is asked. */
+const sentenceOf = ({ heard: { text } }: Moment, question: string): string =>
+  sentencesOf(plainText(text)).find((sentence) => sentence.includes(question)) ?? question
+
+/** "When a supplier fails, it's you who explains it?": what is denied in the condition is no denial of what was said. */
+const condition = /(?<!\p{L})(?:when(?:ever)?|if|quand|lorsque?|si) [^,?]*,/gu
+
 /** "So the names change and you repair it by hand?" after "It looks up names that have changed": the persona said it itself. */
 const takesUpLast = ({ saidLately, cast: { language } }: Moment, question: string): boolean => {
   const last = saidLately.at(-1) ?? ''
-  if (denialWords[language].test(question)) return false
+  if (denialWords[language].test(question.replace(condition, ' '))) return false
   const saidWords = contentWordsOf(last, language)
   return [...contentWordsOf(question, language)].filter((stem) => saidWords.has(stem)).length >= leastTakenUp
 }
@@ -48,7 +55,7 @@ export const guessReaction = (moment: Moment, question: string): ReactionName | 
     cast: { language },
   } = moment
   if (asksPromise[language].test(question)) return null
-  const isDrawn = draws[language].test(question)
+  const isDrawn = draws[language].test(sentenceOf(moment, question))
   const isStated = states[language].test(question) && (language !== 'fr' || acts.has('reflection'))
   if (impression.reflection === 'right' && (isDrawn || isStated)) return 'reflection_right'
   if (!isDrawn) return null

@@ -132,3 +132,12 @@ test('en: Thomas tells more where the learner has time for it', () => {
   const reply = replyIn('en', 'Thomas', ['How is line three running?', 'I’ve time. Tell it long.'])
   expect(reply.source).toMatch(/line/)
 })
+
+test.each([
+  ['en', 'Karim', 'You mean nobody picks up the phone?'],
+  ['en', 'Nadia', 'You mean that when the depots are late, you’re the one who makes up for it?'],
+  ['fr', 'Karim', 'Vous voulez dire que quand un camion ne vient pas, c’est vous qu’on accuse devant les cliniques ?'],
+  ['fr', 'Nadia', 'Tu veux dire que quand les dépôts sont en retard, c’est toi qui rattrapes ?'],
+] as const)('%s: %s says how near a check of its own words comes: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, [line]).source).toMatch(/^reflection_(?:right|unclear)/)
+})
