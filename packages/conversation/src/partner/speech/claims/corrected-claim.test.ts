@@ -84,3 +84,20 @@ test.each([
 ] as const)('%s: %s takes no plan for a claim: “%s”', (language, persona, plan) => {
   expect(answerTo(language, persona, plan)).not.toMatch(/^(?:No|Non)\. /u)
 })
+
+test.each([
+  ['en', 'Karim', 'So you mean five out of forty failed?', /forty-eight/i],
+  ['fr', 'Nadia', 'Trois jours plus les soirées, c’est énorme. Tu as demandé de l’aide à quelqu’un ?', /cinq jours/i],
+] as const)('%s: %s takes no number beside the question for a claim: “%s”', (language, persona, line, words) => {
+  expect(answerTo(language, persona, line)).not.toMatch(words)
+})
+
+test('a number that the persona has just said is no claim to correct', () => {
+  const turns = [
+    ...before.en,
+    { role: 'learner', text: 'What takes the most time?' },
+    { role: 'persona', text: 'The forecast. It takes six hours, and mostly on a Wednesday.' },
+    { role: 'learner', text: 'Do you mean the forecast takes you six hours every week?' },
+  ] as const
+  expect(replyTo(demoCast('en', 'Nadia', 5), turns).text).not.toMatch(/^No\b/)
+})

@@ -39,18 +39,35 @@ const without = (sentence: string, { words }: FactValue, language: Language): st
 const withoutOthers = (sentence: string, value: FactValue, all: readonly FactValue[], language: Language): string =>
   all.filter((other) => other !== value).reduce((rest, other) => without(rest, other, language), sentence)
 
+/** "Five out of forty" tells no age; a bare number does behind "you are". */
+const tellsAge = /(?:\b(?:are|is|was|were|turned|aged)|'(?:re|s)|(?<!\p{L})(?:âge|as|avez|a))(?: [\p{L}-]+)? $/u
+
+const isComplete = ({ kind, unit, words }: FactValue, statement: string): boolean =>
+  kind !== 'number' || unit !== null || tellsAge.test(statement.slice(0, Math.max(0, statement.indexOf(words))))
+
+/** "Three days, that's a lot" takes up what the persona has just said. */
+const isSaidLately = ({ saidLately, cast }: Moment, { kind, value, unit }: FactValue): boolean =>
+  valuesIn(saidLately.join(' '), cast.language).some(
+    (own) => own.kind === kind && own.value === value && own.unit === unit,
+  )
+
+/** "Three days, that's a lot. Did you ask anybody?" wants to hear about the asking. */
+const isBesideQuestion = ({ heard: { question } }: Moment, sentence: string): boolean =>
+  question !== null && !sentence.includes('?')
+
 /** The claims in the one sentence of a line that holds any; a name of somebody whom the persona knows is no place. */
 const claimsIn = (moment: Moment): Claim[] => {
   const { heard, speech, cast } = moment
   const { language } = cast
   if (!asksToConfirm(moment)) return []
   const [sentence, second] = sentencesOf(heard.text).filter((one) => valuesIn(one, language).length > 0)
-  if (sentence === undefined || second !== undefined) return []
+  if (sentence === undefined || second !== undefined || isBesideQuestion(moment, sentence)) return []
   const statement = withoutTag(plainText(sentence).trim(), language)
   if (noFact[language].test(statement)) return []
   const values = valuesIn(sentence.trim().slice(0, statement.length), language)
   return values
     .filter(({ kind, value }) => kind !== 'place' || personAnswer(value, speech, language) === undefined)
+    .filter((value) => isComplete(value, statement) && !isSaidLately(moment, value))
     .map((value) => ({ value, sentence: withoutOthers(statement, value, values, language) }))
 }
 
