@@ -3,7 +3,7 @@ import { plainText } from '../../observer/words.ts'
 /** Small words of languages that the engine does not speak; words that English or French have too are left out. */
 const smallWords: readonly ReadonlySet<string>[] = [
   // German
-  `ich du er sie wir ihr das der die den dem ein eine einen nicht kein keine und oder aber mit für auf von zu ist sind war bin bist haben habe hat was wie warum wer wo bitte danke guten tag hallo können kann möchte sprechen verstehe auch sehr mir mich dich`,
+  `ich du er sie wir ihr das der die den dem ein eine einen nicht kein keine und oder aber mit für auf von zu am im ist sind war bin bist haben habe hat was wie wann warum wer wo bitte danke guten tag hallo können kann möchte sprechen verstehe auch sehr mir mich dich`,
   // Spanish
   `el los las una unos y pero con por para que qué cómo por usted ustedes yo tú él ella nosotros no sí es está estoy eres soy muy hola gracias señor señora hablo habla hablas español entiendo quiero tengo dónde cuándo buenos días buenas`,
   // Italian
@@ -30,6 +30,14 @@ const otherScript = /[^\P{L}\p{Script=Latin}]/u
 
 const shareOf = (words: readonly string[], vocabulary: ReadonlySet<string>): number =>
   words.filter((word) => vocabulary.has(word)).length / words.length
+
+/** So many small words of another language stand in a line of two languages: "Ok und wann machst du the report?" */
+const leastMixed = 2
+
+export const mixesTongues = (text: string): boolean => {
+  const words = (plainText(text).match(letters) ?? []).filter((word) => !ownWords.has(word))
+  return smallWords.some((vocabulary) => words.filter((word) => vocabulary.has(word)).length >= leastMixed)
+}
 
 /** Tells whether an utterance is in a language other than English and French. */
 export const isOtherTongue = (text: string): boolean => {

@@ -16,6 +16,12 @@ const french = new Set(
 const countIn = (words: readonly string[], small: ReadonlySet<string>): number =>
   words.filter((word) => small.has(word)).length
 
+const leastMixed = 2
+
+/** Tells whether a line holds words of the other language, too: "What about la prévision, qui peut t'aider?" */
+export const holdsOther = (text: string, language: Language): boolean =>
+  countIn(plainText(text).match(/\p{L}+(?:'\p{L}+)?/gu) ?? [], language === 'en' ? french : english) >= leastMixed
+
 /** Tells whether the whole of an utterance is in the other language; a borrowed word or two do not make it so. */
 export const inOther = (text: string, language: Language): boolean => {
   const words = plainText(text).match(/\p{L}+(?:'\p{L}+)?/gu) ?? []

@@ -43,3 +43,11 @@ test.each([
 ] as const)('%s: every persona is off the subject with “%s”', (language, text) => {
   for (const { name, move } of later(language, text)) expect(`${name} ${move}`).toBe(`${name} off_topic`)
 })
+
+test.each([
+  ['en', 'Ok und wann machst du den Report, am Abend or in the morning?'],
+  ['en', 'Und wer hilft dir with the figures?'],
+  ['fr', 'Ok und wann machst du le rapport, am Abend ou le matin ?'],
+] as const)('%s: no persona takes a line in two languages for another subject: “%s”', (language, text) => {
+  for (const { name, move } of later(language, text)) expect(`${name} ${move}`).not.toBe(`${name} off_topic`)
+})

@@ -1,3 +1,4 @@
+import { mixesTongues } from '../../../analysis/acts/other-tongues.ts'
 import { judgesPerson } from '../../../analysis/odd-talk/judgements.ts'
 import { bringsThingToLife } from '../../../analysis/odd-talk/living-things.ts'
 import { isErrand, isRequest } from '../../../analysis/requests.ts'
@@ -7,6 +8,7 @@ import { lineWords } from '../../matching/line-words.ts'
 import { contentWordsOf, shares } from '../../speech/last-lines.ts'
 import { claimsAboutYou, type HeardUtterance, type HeardKind } from '../hearing.ts'
 import { namesView } from '../claims/argument.ts'
+import { holdsOther } from '../other-language.ts'
 import { elsewhereWords } from './elsewhere-words.ts'
 import { rambles } from './rambling.ts'
 import { namesFeeling } from '../reflection-fit.ts'
@@ -216,7 +218,19 @@ const isWithoutSense = (text: string, knownWords: KnownWords): boolean =>
 const hasLivingThing = ({ kind, text }: HeardUtterance, language: Language): boolean =>
   !beforeJudgement.kinds.has(kind) && sentencesOf(text).some((sentence) => bringsThingToLife(sentence, language))
 
+/** A line in two languages is not understood, whatever its subject. */
 const kindOfStrange = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
+  const kind = strangestKind(utterance, knownWords)
+  return kind !== utterance.kind && beyond.has(kind) && isMixed(utterance.text, knownWords.language)
+    ? 'other_language'
+    : kind
+}
+
+const isMixed = (text: string, language: Language): boolean => mixesTongues(text) || holdsOther(text, language)
+
+const beyond: ReadonlySet<HeardKind> = new Set(['off_topic', 'nonsense', 'information'])
+
+const strangestKind = (utterance: HeardUtterance, knownWords: KnownWords): HeardKind => {
   const { language } = knownWords
   if (isUnfinished(utterance, language) || hasLivingThing(utterance, language)) return 'nonsense'
   return leavesTalk(utterance, knownWords) ? 'off_topic' : strangeKind(utterance, knownWords)
