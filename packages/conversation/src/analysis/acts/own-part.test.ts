@@ -35,6 +35,11 @@ test.each([
 
 test.each([
   ['en', 'I never said thank you.'],
+  ['en', 'Yes, I knew. I saw the slide the day before and said nothing.'],
+  ['en', 'I knew it was yours, but I kept quiet.'],
+  ['fr', 'J’ai vu la diapo la veille et j’ai rien dit.'],
+  ['fr', 'Je n’ai pas osé le dire devant eux.'],
+  ['fr', 'Je le savais et je me suis tu.'],
   ['en', 'I never said your name in that meeting.'],
   ['en', 'I left the forecast on your desk without a word.'],
   ['en', 'I wasn’t listening.'],

@@ -170,9 +170,9 @@ const asksByWord =
 const formOf = (question: string, language: Language): QuestionForm | undefined =>
   rules[language].find(([, pattern]) => pattern.test(question))?.[0]
 
-/** "Did he ever explain it?", « Vous avez pu lui parler ? » ask for a yes or a no. */
+/** "Did he ever explain it?", "Can we tell the team?", « Vous avez pu lui parler ? » ask for a yes or a no. */
 const asksIfTold: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:and|so|but),? )?(?:did|does|has|have|had|was|is|were)\b/,
+  en: /^(?:(?:and|so|but),? )?(?:did|does|has|have|had|was|is|were|(?:can|could|shall|should|may|will|would) (?:we|i|they|he|she))\b/,
   fr: accentedPattern(
     /^(?:(?:et|mais|alors|donc),? )?(?:est-ce (?:que |qu'))?(?:(?:vous|tu|il|elle|ils|elles|on)(?: (?:l'|lui|leur|le|la|les|en|y|vous))? ?(?:avez|as|a|ont)|t'as|avez-vous|as-tu|a-t-(?:il|elle|on)|ont-(?:ils|elles))\b/,
   ),

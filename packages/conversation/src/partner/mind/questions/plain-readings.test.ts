@@ -105,3 +105,13 @@ test.each([
 ] as const)('%s: “%s” is heard as %s', (language, line, kind) => {
   expect(kindOf(language, line)).toBe(kind)
 })
+
+test.each([
+  ['en', 'What do you mean, does that mean yes to Monday?'],
+  ['en', 'So is that a yes?'],
+  ['en', 'Hm, maybe we both had it then. Can we tell the team on Monday that it came from both of us?'],
+  ['fr', 'Ça veut dire oui ?'],
+  ['fr', 'C’est un oui pour lundi ?'],
+] as const)('%s: “%s” wants a word on what is proposed', (language, line) => {
+  expect(kindOf(language, line)).toBe('proposal')
+})

@@ -100,12 +100,19 @@ const mayPlan: ReadonlySet<HeardKind> = new Set([
 const plannedKind = (utterance: HeardUtterance, language: Language): HeardKind | null => {
   if (!mayPlan.has(utterance.kind)) return null
   const line = plainText(utterance.text).trim()
+  if (asksIfYes[language].test(line)) return 'proposal'
   const match = asksConsent[language].exec(line)
   if (match === null) return null
   const before = line.slice(0, match.index).replace(takenUpFirst, '')
   if (before.includes('?') || /\b(?:if|si|s')(?=[ \p{L}])/u.test(before) || !iAct[language].test(before)) return null
   if (youAct[language].test(before)) return utterance.kind === 'question' ? 'agreed' : null
   return 'commitment'
+}
+
+/** "Does that mean yes to Monday?" wants a word on what was proposed a moment ago. */
+const asksIfYes: Pattern = {
+  en: /(?:^|[,.] )(?:so )?(?:(?:does|did) that mean (?:a )?(?:yes|no)|is (?:that|it) a (?:yes|no))\b[^?]{0,30}\?+$/,
+  fr: /(?:^|[,.] )(?:donc |alors )?(?:est-ce que )?(?:(?:ça|cela) veut dire (?:oui|non)|c'est (?:donc )?un (?:oui|non))(?!\p{L})[^?]{0,30}\?+$/u,
 }
 
 const mostLeftOpen = 14

@@ -30,3 +30,21 @@ test.each([
 ] as const)('%s: %s takes up what is promised: “%s”', (language, name, line, term) => {
   expect(replyIn(language, name, line)).toMatch(term)
 })
+
+test.each([
+  ['en', 'Nadia', 'Would it help if we moved the deadline from Monday to Tuesday noon?', /Tuesday/, /Monday/],
+  ['en', 'Nadia', 'What if I rang on Thursday instead of Tuesday?', /Thursday/, /Tuesday/],
+  ['fr', 'Nadia', 'Et si on passait le rapport du lundi au mardi midi ?', /Mardi/, /lundi/i],
+  ['fr', 'Nadia', 'Je vous propose vendredi au lieu de lundi.', /Vendredi/, /lundi/i],
+] as const)('%s: %s takes up the later of two days: “%s”', (language, name, line, term, old) => {
+  const text = replyIn(language, name, line)
+  expect(text).toMatch(term)
+  expect(text).not.toMatch(old)
+})
+
+test.each([
+  ['en', 'Karim', 'I could give you our own list of failures.', /^My list/],
+  ['fr', 'Karim', 'Je peux vous montrer notre liste des retards.', /^Ma liste/],
+] as const)('%s: %s takes what the learner brings for no thing of its own: “%s”', (language, name, line, echo) => {
+  expect(replyIn(language, name, line)).not.toMatch(echo)
+})

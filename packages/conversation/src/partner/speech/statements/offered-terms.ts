@@ -106,9 +106,15 @@ const offeredIn = (text: string, language: Language): string =>
     .filter((sentence) => !tellsStory[language].test(plainText(sentence)))
     .join(' ')
 
+/** "From Monday to Tuesday noon": what is offered is the later day. */
+const movedFrom = new RegExp(
+  String.raw`(?<!\p{L})(?:from (?:the )?${days.en} (?:on)?to|instead of (?:on )?${days.en}|not (?:on )?${days.en}|(?:de|du) ${days.fr} (?:à|au)|au lieu (?:de|du) ${days.fr}|plutôt que (?:le )?${days.fr}|pas (?:le )?${days.fr})(?!\p{L})`,
+  'gu',
+)
+
 /** The first term that a text puts on the table: "Thursday at nine". */
 export const termOf = (text: string, language: Language): string | null => {
-  const utterance = behindBut(plainText(offeredIn(text, language)))
+  const utterance = behindBut(plainText(offeredIn(text, language))).replace(movedFrom, ' ')
   for (const pattern of terms[language]) {
     const term = pattern.exec(utterance)?.[0]
     if (term !== undefined) return spelt(term, language)

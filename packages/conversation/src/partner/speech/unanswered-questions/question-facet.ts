@@ -41,7 +41,7 @@ const foremostWish: Pattern = {
 }
 
 const effect: Pattern = {
-  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? for|(?:would|will|does) (?:it|that|this|all (?:this|that)) mean to|lose|lost|risk|happens(?! (?:at|in|on|during|between|before|with|here|there)\b)|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean|change))\b/,
+  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? for|(?:would|will|does) (?:it|that|this|all (?:this|that)) mean to|lose|lost|risk|happens(?! (?:at|in|on|during|between|before|with|here|there)\b)|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean(?! (?:yes|no|you|we|i|that|it'?s)\b)|change))\b/,
   fr: accentedPattern(
     /\b(?:coût\p{L}*|(?<!(?:on|nous|vous|tu|je) )chang\p{L}+|conséquences?|effets?|impact|entraîne\p{L}*|perd\p{L}*|risqu\p{L}+|se passe-t-il|se passe\b.*\bquand|(?:ça|cela) donne)\b/u,
   ),
@@ -122,6 +122,18 @@ const closedFacets: FacetWords = [
 /** "Which of the two hurt more?" asks for one of them, and for no feeling. */
 const asksForOneOf =
   /^(?:(?:and|so|but|et|mais|alors),? )*(?:which(?! (?:part|side|thing|moment|bit|thought|question))|laquelle|lequel|lesquel\p{L}+)(?!\p{L})/u
+
+/** "If I gave you one name to call, what would that change?", and the same the other way round. */
+const effectOfOffer: Pattern = {
+  en: /\bif (?:i|we)\b[^?]*\bwhat (?:(?:would|does|will|could) (?:that|it|this|you) (?:change|do for|mean|bring|give|gain)|(?:would |will )?changes?|difference)\b|\bwhat (?:(?:would|does|will) )?(?:(?:it|that|you) )?(?:changes?|do for|mean|bring|gain|be different)\b[^?]{0,25} if (?:i|we)\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})si (?:je |j'|on |nous )[^?]*(?<!\p{L})(?:(?:ça|cela) (?:vous |te |t')?(?:chang|apport|donn|fer)\p{L}+ quoi|qu'est-ce que (?:ça|cela) (?:vous |te |t')?(?:chang|apport|donn|fer)\p{L}+|qu'est-ce qui chang\p{L}+|en quoi (?:ça|cela) chang\p{L}+)|(?<!\p{L})(?:(?:ça|cela) (?:vous |te |t')?(?:chang|apport|donn)\p{L}+ quoi|qu'est-ce que (?:ça|cela) (?:vous |te |t')?(?:chang|apport|donn|fer)\p{L}+|qu'est-ce qui chang\p{L}+)[^?]{0,25} si (?:je |j'|on |nous )/u,
+  ),
+}
+
+/** True for a question, in lower case, for the effect of what the learner offers in it: nothing has happened yet. */
+export const asksEffectOfOffer = (question: string, language: Language): boolean =>
+  effectOfOffer[language].test(question)
 
 /** The facet of a question, in lower case, or null where its words name none. */
 export const questionFacet = (question: string, form: QuestionForm, language: Language): Facet | null => {

@@ -5,7 +5,7 @@ import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { choosesFact } from './choice-of-fact.ts'
 import { ofOutcome } from './sheet-answer.ts'
 import { guessReaction } from './guess-reaction.ts'
-import { questionFacet } from './question-facet.ts'
+import { asksEffectOfOffer, questionFacet } from './question-facet.ts'
 import { type AnswerKind, answerKind } from '../line-kinds/answer-kind.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
 import { type Moment, reactionLines } from '../moment.ts'
@@ -125,6 +125,12 @@ const hypotheticalReaction = (question: string, language: Language): ReactionNam
 /** "What would attract you, if you put the fear aside?" asks for no fear. */
 const withoutCondition = (question: string): string => question.replace(/, (?:if |si |s')[^,?]*(?=\?|$)/u, '')
 
+/** The reaction to a question whose words tell its kind, whatever its form is. */
+const reactionByWords = (question: string, language: Language): ReactionName | null => {
+  if (onlyGoesOn.test(question) || onlyWhen.test(question)) return 'unknown'
+  return asksEffectOfOffer(question, language) ? 'hypothetical' : null
+}
+
 /** The reaction to a question that no answer covers, by the kind of answer that it wants. */
 const unknownReaction = (moment: Moment): ReactionName => {
   const {
@@ -134,7 +140,8 @@ const unknownReaction = (moment: Moment): ReactionName => {
   if (question === null) return 'unknown'
   const { form } = question
   const plainQuestion = plainText(question.text)
-  if (onlyGoesOn.test(plainQuestion) || onlyWhen.test(plainQuestion)) return 'unknown'
+  const reactionName = reactionByWords(plainQuestion, language)
+  if (reactionName !== null) return reactionName
   if (form === 'either_or') return choiceReaction(question.text, language)
   if (form === 'why') return 'unknown_why'
   const facet = questionFacet(form === 'hypothetical' ? plainQuestion : withoutCondition(plainQuestion), form, language)
@@ -186,6 +193,16 @@ const leftOut: Pattern = {
 const dayOffered = ({ question, text }: Moment['heard'], language: Language): string | undefined =>
   question === null || suggests(question.text) ? day[language].exec(plainText(text))?.[0] : undefined
 
+const ofPersona = /^(?:my|mon|ma|mes) /
+const learnersOwn = /(?<!\p{L})(?:our|my|notre|nos|mon|ma|mes) /u
+
+/** "I can send you the list" is about a list of the learner's, and not about "my list". */
+const isForeignThing = (name: string, { kind, text }: Moment['heard']): boolean => {
+  const line = plainText(text)
+  if (!ofPersona.test(name)) return false
+  return learnersOwn.test(line) || (kind === 'offer' && !/(?<!\p{L})(?:your|votre|vos|ton|ta|tes) /u.test(line))
+}
+
 /** "The board?": the persona takes up what the question is about, once for each subject. */
 export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): string | null => {
   if (heard.question?.form === 'either_or' || asksBeyond[language].test(plainText(heard.text).trim())) return null
@@ -193,7 +210,11 @@ export const echoOf = ({ heard, speech, voice, cast: { language } }: Moment): st
   const subjectWords = contentWordsOf(subjectText, language)
   const topic = Object.values(speech.topics).find((name) => {
     const words = name.split(' ')
-    return words.length <= longest && shares(contentWordsOf(nounOf(words), language), subjectWords)
+    return (
+      words.length <= longest &&
+      !isForeignThing(name, heard) &&
+      shares(contentWordsOf(nounOf(words), language), subjectWords)
+    )
   })
   const subject = topic ?? dayOffered(heard, language)
   if (subject === undefined) return null
