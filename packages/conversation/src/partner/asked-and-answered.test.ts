@@ -208,3 +208,60 @@ test('Nadia, who was never thanked, speaks of no fault of hers', () => {
     expect(reply?.text).not.toMatch(/fault/u)
   }
 })
+
+test.each([
+  ['en', 'Elise', 'Is the mattress in the bed already?', /time/],
+  ['en', 'Henri', 'How long do you lie in bed before you fall asleep?', /hours|lie|night|four|six|awake/i],
+  ['fr', 'Elise', 'Et qu’est-ce qui manque au lit pour que vous puissiez le monter ?', /gauche/i],
+  ['fr', 'Elise', 'Il y a quoi au lit, exactement, qui ne va pas ?', /./],
+] as const)('%s: %s takes a question about a bed for no advance: “%s”', (language, name, line, words) => {
+  const { move, text } = replyIn(language, name, line)
+  expect(move).toBe('question')
+  expect(text).toMatch(words)
+})
+
+test.each([
+  ['en', 'Karim', 'What would change for you if we rang you before a delivery fails?'],
+  ['en', 'Sofia', 'If I rang you every Friday, what would that change for Leo?'],
+  ['en', 'Elise', 'What would change for you if I called you back myself?'],
+  ['fr', 'Karim', 'Sérieusement, si on gardait deux cliniques ailleurs, ça vous apporterait quoi ?'],
+  ['fr', 'Karim', 'Ça changerait quoi pour vous si je vous appelais avant chaque retard ?'],
+  ['fr', 'Nadia', 'Si je demande aux dépôts d’envoyer leurs chiffres le mardi, ça change quoi pour toi ?'],
+] as const)('%s: %s says what an offer would change, and complains of nothing: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).toBe('hypothetical')
+})
+
+test.each([
+  ['en', 'Sofia', 'You’re right. What would you want from me then, concretely?'],
+  ['en', 'Sofia', 'Concretely, what should I do?'],
+  ['en', 'Nadia', 'What would you change, concretely?'],
+  ['fr', 'Nadia', 'Tu changerais quoi, concrètement ?'],
+] as const)('%s: %s is asked for no example by “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).not.toBe('example')
+})
+
+test.each([
+  ['en', 'Amélie', 'What does that sadness tell you?'],
+  ['en', 'Henri', 'And what does that anger tell you?'],
+  ['fr', 'Amélie', 'Qu’est-ce que cette tristesse vous dit ?'],
+  ['fr', 'Henri', 'Et cette colère, elle vous dit quoi ?'],
+] as const)('%s: %s says what matters, asked what a feeling tells: “%s”', (language, name, line) => {
+  expect(replyIn(language, name, line).source).toMatch(/matters/)
+})
+
+test.each([
+  ['en', 'Elise', 'What exactly is missing or broken?', 'missing-part'],
+  ['en', 'Elise', 'Who told you what the first two times you called?', 'first-two-calls'],
+  ['en', 'Amélie', 'And what would change for the better if you said yes?', 'good-side'],
+  ['en', 'Amélie', 'Your patients, yes. Is there one you’re thinking of?', 'one-patient'],
+  ['en', 'Karim', 'And apart from the price, what counts for you in this project?', 'besides-price'],
+  ['en', 'Karim', 'Three never came, ouch. Were those from your present supplier?', 'whose-failures'],
+  ['en', 'Karim', 'I can send you the list with dates.', 'send-list'],
+  ['fr', 'Elise', 'Qu’est-ce qui vous manque pour monter le lit ?', 'missing-part'],
+  ['fr', 'Amélie', 'Vos patients, oui. Vous pensez à quelqu’un en particulier ?', 'one-patient'],
+  ['fr', 'Karim', 'Et à part le prix, qu’est ce qui compte pour vous dans ce projet ?', 'besides-price'],
+  ['fr', 'Karim', 'C’étaient celles de votre fournisseur actuel ?', 'whose-failures'],
+  ['fr', 'Sofia', 'Vous auriez voulu y lire quoi ?', 'e-write-instead'],
+] as const)('%s: %s has an answer to “%s”', (language, name, line, source) => {
+  expect(replyIn(language, name, line).source).toBe(source)
+})

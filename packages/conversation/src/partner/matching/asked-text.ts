@@ -40,8 +40,9 @@ const setAside: Pattern = {
   fr: /(?:^|(?<=[.!?]\s))(?:et |mais )?je suis (?:vraiment |sincèrement )*désolée? (?:que|qu'|pour|de)[^.!?]*[.!]\s+(?=[^.!]*\?)|(?:^|(?<=[.!?]\s))[^.!?]*(?:pas là pour|ne s'agit pas)[^.!?]*[.!]\s+/giu,
 }
 
-/** "A delivery at home, for example?" asks for no example. */
-const asAnExample = /,? (?:for (?:example|instance)|par exemple)(?=\s*[?,])/giu
+/** "A delivery at home, for example?" and "What do you want from me, concretely?" ask for no example. */
+const asAnExample =
+  /,? (?:for (?:example|instance)|par exemple|concretely|specifically|in particular|concrètement|en particulier)(?=\s*[?,])|^(?:concretely|specifically|concrètement),? /giu
 const leastBeside = 4
 
 /** "What is it that you have to decide?" asks what you have to decide. */

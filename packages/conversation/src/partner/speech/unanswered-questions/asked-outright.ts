@@ -126,6 +126,16 @@ const questions: readonly OutrightQuestion[] = [
     },
   },
   {
+    // "What does that sadness tell you?"
+    like: 'matters',
+    words: {
+      en: /\bwhat (?:does|is|do) (?:this|that|your|the) (?:sadness|anger|joy|relief|doubts?|feelings?|guilt|unease|disappointment) (?:tell|say|show|teach)(?:ing)?(?: to)? you\b/,
+      fr: accentedPattern(
+        /\bqu'est-ce que (?:cette?|ces|votre|vos|ta|ton) (?:tristesse|colère|joie|soulagement|doutes?|sentiments?|culpabilité|malaise|déception) (?:vous|te|t') ?(?:di[ts]|disent|montre|apprend|raconte)\p{L}*|\b(?:cette?|ces) (?:tristesse|colère|joie|soulagement|doutes?|sentiments?|culpabilité|malaise|déception),? (?:\p{L}+ )?(?:vous|te) (?:dit|disent|montre|apprend|raconte) quoi/u,
+      ),
+    },
+  },
+  {
     like: 'next-meeting',
     only: {
       en: /\b(?:week|month|\w+day|tomorrow|before|after|when|soon|at (?:\w+|\d+)|in (?:a|two|three))\b/,
