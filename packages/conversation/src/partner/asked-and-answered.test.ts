@@ -262,6 +262,8 @@ test.each([
   ['fr', 'Karim', 'Et à part le prix, qu’est ce qui compte pour vous dans ce projet ?', 'besides-price'],
   ['fr', 'Karim', 'C’étaient celles de votre fournisseur actuel ?', 'whose-failures'],
   ['fr', 'Sofia', 'Vous auriez voulu y lire quoi ?', 'e-write-instead'],
+  ['fr', 'Karim', 'Combien vous coûte une livraison ratée, à la louche ?', 'o-cost-failure'],
+  ['fr', 'Karim', 'Je peux vous montrer les dates mois par mois.', 'send-list'],
 ] as const)('%s: %s has an answer to “%s”', (language, name, line, source) => {
   expect(replyIn(language, name, line).source).toBe(source)
 })

@@ -42,7 +42,7 @@ const setAside: Pattern = {
 
 /** "A delivery at home, for example?" and "What do you want from me, concretely?" ask for no example. */
 const asAnExample =
-  /,? (?:for (?:example|instance)|par exemple|concretely|specifically|in particular|concrètement|en particulier)(?=\s*[?,])|^(?:concretely|specifically|concrètement),? /giu
+  /,? (?:for (?:example|instance)|par exemple|concretely|specifically|in particular|roughly|concrètement|en particulier|à la louche|à peu près)(?=\s*[?,])|^(?:concretely|specifically|concrètement),? /giu
 const leastBeside = 4
 
 /** "What is it that you have to decide?" asks what you have to decide. */
