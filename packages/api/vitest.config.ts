@@ -12,6 +12,7 @@ const ofSeveralNodes = [
   'src/modules/reports/observers/killed-analysis.test.ts',
   'src/modules/session-generators/killed-runs.test.ts',
   'src/modules/sessions/cut-streams.test.ts',
+  'src/modules/speech/realtime/node-departures.test.ts',
   'src/modules/workshops/killed-room.test.ts',
   'src/platform/events/event-nodes.test.ts',
 ]

@@ -392,21 +392,3 @@ test('no new build reloads the page while the conversation goes on', async () =>
   await happens(log, feed, (more) => more.ends('end', 'learner_ended'))
   expect(release).toHaveBeenCalledOnce()
 })
-
-test('a learner whose sign-in ends during the conversation reads that the words are kept', async () => {
-  const { host } = await open(createFeed(createGreeting().events))
-  await composer()
-  await act(() => host.session.signOut())
-  expect(await screen.findByRole('heading', { name: en.play.signedOut.title })).toBeDefined()
-  expect(screen.getByText(en.play.signedOut.text)).toBeDefined()
-})
-
-test('Enter while an answer is on its way says when the message can be sent', async () => {
-  const log = createGreeting()
-  const feed = createFeed(log.events)
-  await open(feed, { 'sessions.addTurn': { turn: 2, last_seq: 9 } })
-  const field = await composer()
-  await userEvent.type(field, 'How are you?{Enter}Still there?{Enter}')
-  expect(await screen.findByText(/above first|has answered/)).toBeDefined()
-  expect(field.value).toBe('Still there?')
-})

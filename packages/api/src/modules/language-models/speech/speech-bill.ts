@@ -49,7 +49,7 @@ interface SpeechAttempt {
   attemptId: string
   /** The most that it can use. */
   mostUsage: UsedSpeech
-  /** What is booked if this server is killed meanwhile; without it, that is done for keys with a budget alone. */
+  /** The usage to book if this server is killed meanwhile. Without it, only a request of a key with a budget is noted. */
   expectedUsage?: UsedSpeech
 }
 

@@ -111,15 +111,14 @@ export class LiveCall implements Call {
     const { practice, route, row } = this.#setup
     const { realtime } = practice.models
     const candidate = realtime.candidateOf(route)
-    const bill = speechBill(practice, row, 'realtime')
+    const [bill, { attemptId }] = [speechBill(practice, row, 'realtime'), candidate]
     const reply = new LiveReply(
       {
         candidate,
         limits: realtime.limits,
         send: (command) => this.#send(command),
-        reserve: (expectedUsage) =>
-          bill.begin({ route, attemptId: candidate.attemptId, mostUsage: this.#mostUsed(), expectedUsage }),
-        release: () => bill.drop(candidate.attemptId),
+        reserve: (expectedUsage) => bill.begin({ route, attemptId, mostUsage: this.#mostUsed(), expectedUsage }),
+        release: () => bill.drop(attemptId),
         outcomeOf: (name, args) => realtime.outcomeOf(name, args),
         onFault: (fault) => this.#fail(fault),
         onEnd: () => {
