@@ -104,12 +104,14 @@ const setPrice = async (price: number) => {
   await admin.send(aiModels.update, { params: { id }, body: change })
 }
 
+const addCredit = () =>
+  admin.send(organizations.addCredit, { params: { id: api.home }, body: { amount_eur: 5, reason: 'Test' } })
+
 test('a call is paid by its tokens, and refused without credit', async () => {
   await setPrice(10)
   const first = await beginRealtime(learner, scenario)
   expect((await connect(learner, first)).problem).toMatchObject({ code: 'credit-missing' })
-  const credit = { amount_eur: 5, reason: 'Test' }
-  await admin.send(organizations.addCredit, { params: { id: api.home }, body: credit })
+  await addCredit()
   server.set({ answers: [{ text: 'Ten chars.' }] })
   const id = await beginRealtime(learner, scenario)
   const before = await creditOf()
@@ -190,9 +192,10 @@ test('the budget that a silent reply had set aside comes back when the learner q
 
 test('a spoken reply that the learner stops by quitting is charged as an estimate', async () => {
   await setPrice(10)
+  await addCredit()
   server.set({ answers: [{ text: 'One two three four.' }], fault: { kind: 'stall', after: 2 } })
   const id = await beginRealtime(learner, scenario)
-  await connect(learner, id)
+  expect((await connect(learner, id)).status).toBe(201)
   await untilLog(api, learner, id, hasEvent('reply.delta', { turn: 1 }))
   await learner.send(contract.sessions.abort, { params: { id } })
   const findUsage = () =>
