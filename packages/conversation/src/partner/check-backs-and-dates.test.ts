@@ -113,6 +113,12 @@ test.each([
   ['fr', 'Jonas', 'Je te file une prime de 50 000 € dès demain, promis, et on en parle plus.'],
   ['fr', 'Nadia', 'Je vous promets de doubler votre salaire demain.'],
   ['fr', 'Karim', 'Si le camion manque, je livre la marchandise en hélicoptère en dix minutes.'],
+  ['fr', 'Karim', 'Signez aujourd’hui et je vous garantis zéro retard pendant vingt ans, juré craché.'],
+  [
+    'en',
+    'Nadia',
+    'Which thing would you take off the list? I promise you’ll never have to do any report again and get double salary.',
+  ],
 ] as const)('%s: %s believes no wild promise: “%s”', (language, name, line) => {
   const [before, after] = playFromOpening(demoCast(language, name, 7), [
     language === 'en' ? 'Hello.' : 'Bonjour.',

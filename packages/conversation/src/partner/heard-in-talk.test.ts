@@ -189,3 +189,12 @@ test.each([
 ] as const)('%s: “%s” tells the other what to do', (language, text) => {
   heardBy(language, text, 'advice', 'off_topic', 'machine', 'proposal')
 })
+
+test.each([
+  ['en', 'Which task is the heaviest?'],
+  ['en', 'Who is the production manager?'],
+  ['fr', 'Quelle tâche est la plus lourde ?'],
+  ['fr', 'Qui le saurait ? Le chef de production ?'],
+] as const)('%s: “%s” asks about a working day, which is no other subject', (language, text) => {
+  notHeardBy(language, text, 'off_topic', 'nonsense')
+})

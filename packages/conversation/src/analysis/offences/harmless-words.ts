@@ -21,6 +21,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\bis there an adult (?:here|there) (?:he|she|they|who (?:knows|listens))\b`,
       String.raw`^(?!.*\byou(?:'re)?\b).*\b(?:he|she|they) (?:\w+ )?(?:said|says|called|calls|thinks?|thought|find|finds|found|told)\b`,
       String.raw`\bi (?:was|am|have been|felt like) (?:an? |too much of an? |such an? )(?:\w+ )?${harm}\b`,
+      String.raw`^(?:(?:i'm |i am )?sorry|excuse me|forgive me),? (?:that|it) was (?:really |very |so )?(?:stupid|silly|idiotic|dumb)\b(?! of you)`,
       String.raw`^(?:why|how) ["“]?\w+["”]?\s*\?$`,
       String.raw`^(?:and |so )?how could you (?:best )?(?:${plainVerb})\b[^?]*\?|\bsee (?:him|her|them|\w+) grow up\b`,
       String.raw`\b(?:did|do|is|are|was|were|have)\b[^?]* (?:the|an?|one) \w+ (?:that |which |who )?you (?:never|always) [^?]*\?`,
@@ -31,6 +32,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   fr: accentedPattern(
     new RegExp(
       [
+        String.raw`^(?:pardon|désolée?|excuse[zs]?-moi),? c'était (?:vraiment |très )?(?:idiot|stupide|bête|con)(?!\p{L})(?! de (?:ta|votre) part)`,
         String.raw`^c'est quoi,? (?:pour (?:vous|toi),? )?une? (?:mauvaise?|bonne?|bon) `,
         String.raw`\bquel modèle (?:avez-vous|as-tu|(?:vous avez|tu as|t'as)) (?:commandé|choisi|acheté|pris|reçu)`,
         String.raw`\bquand (?:est-ce que |est-ce qu')?(?:vous retournez|tu retournes|retournez-vous|retournes-tu)\b`,

@@ -1,12 +1,12 @@
 import type { Language } from '../../../observer/question-kind.ts'
-import { accentedPattern, plainText } from '../../../observer/words.ts'
+import { accentedPattern, plainText, sentencesOf } from '../../../observer/words.ts'
 import type { HeardUtterance } from '../hearing.ts'
 
 /** Gifts and feats that no partner of such a talk can have to give. */
 const feats: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:helicopters?|rockets?|private jet|to the moon|to mars|castles?|palaces?|yachts?|ferraris?|unicorns?|magic wand|made of gold|(?:a|one|ten|\d+) (?:million|billion)s?|(?:double|triple|quadruple) your (?:salary|pay|wages?|income)|never have to (?:work|lift a finger|do anything)(?: again| any ?more)|(?:a|one|ten) (?:hundred|thousand) years|free for life|world champion|(?:deliver\w*|at your (?:door|house|home)|on your doorstep)[^.?!]{0,30} (?:in|within) (?:a|one|two|five|ten|fifteen|\d+) (?:seconds?|minutes?))\b/,
+  en: /\b(?:helicopters?|rockets?|private jet|to the moon|to mars|castles?|palaces?|yachts?|ferraris?|unicorns?|magic wand|made of gold|(?:a|one|ten|\d+) (?:million|billion)s?|(?:double|triple|quadruple) your (?:salary|pay|wages?|income)|never have to (?:work|lift a finger|do an(?:y|ything)\b[^.?!]{0,20}?)(?: again| any ?more)|(?:a|one|ten) (?:hundred|thousand) years|for (?:twenty|thirty|fifty|20|30|50) years|free for life|world champion|(?:deliver\w*|at your (?:door|house|home)|on your doorstep)[^.?!]{0,30} (?:in|within) (?:a|one|two|five|ten|fifteen|\d+) (?:seconds?|minutes?))\b/,
   fr: accentedPattern(
-    /\b(?:hélicoptères?|fusées?|jet privé|sur la lune|sur mars|châteaux?|palais|yachts?|ferraris?|licornes?|baguette magique|en or massif|(?:un|dix|\d+) (?:million|milliard)s?|(?:double|doublerai|triple|triplerai|doubler|tripler) (?:votre|ton) (?:salaire|paie|paye)|(?:plus jamais|jamais plus) (?:à|besoin de) (?:travailler(?! l)|lever le petit doigt)|(?:cent|mille) ans|gratuite?s? à vie|à vie gratuite?ment|champion\p{L}* du monde|(?:livr\p{L}+|devant (?:votre|ta) porte|chez (?:vous|toi))[^.?!]{0,30} (?:dans|en|d'ici) (?:une|deux|cinq|dix|quinze|\d+) (?:secondes?|minutes?))\b/u,
+    /\b(?:hélicoptères?|fusées?|jet privé|sur la lune|sur mars|châteaux?|palais|yachts?|ferraris?|licornes?|baguette magique|en or massif|(?:un|dix|\d+) (?:million|milliard)s?|(?:double|doublerai|triple|triplerai|doubler|tripler) (?:votre|ton) (?:salaire|paie|paye)|(?:plus jamais|jamais plus) (?:à|besoin de) (?:travailler(?! l)|lever le petit doigt)|(?:cent|mille) ans|(?:pendant|pour) (?:vingt|trente|cinquante|20|30|50) ans|gratuite?s? à vie|à vie gratuite?ment|champion\p{L}* du monde|(?:livr\p{L}+|devant (?:votre|ta) porte|chez (?:vous|toi))[^.?!]{0,30} (?:dans|en|d'ici) (?:une|deux|cinq|dix|quinze|\d+) (?:secondes?|minutes?))\b/u,
   ),
 }
 
@@ -21,6 +21,18 @@ const riches: Readonly<Record<Language, RegExp>> = {
 /** Kinds with which the learner undertakes something. */
 const undertaking: ReadonlySet<HeardUtterance['kind']> = new Set(['commitment', 'offer', 'proposal', 'agreed'])
 
+/** A promise beside a question counts where it is sworn in a sentence of its own. */
+const vows: Readonly<Record<Language, RegExp>> = {
+  en: /\bi (?:promise|guarantee|swear)\b/,
+  fr: /\bje (?:te |vous |le )?(?:promets|garantis|jure)\b/,
+}
+
 /** "I'll fly it in by helicopter", "I'll double your salary": too good to be true. */
-export const promisesWildly = ({ kind, question, text }: HeardUtterance, language: Language): boolean =>
-  undertaking.has(kind) && question === null && [feats, riches].some((lists) => lists[language].test(plainText(text)))
+export const promisesWildly = ({ kind, question, text }: HeardUtterance, language: Language): boolean => {
+  const isWild = (sentence: string) => [feats, riches].some((lists) => lists[language].test(sentence))
+  const plainLine = plainText(text)
+  if (undertaking.has(kind) && question === null) return isWild(plainLine)
+  return sentencesOf(plainLine).some(
+    (sentence) => !sentence.includes('?') && vows[language].test(sentence) && isWild(sentence),
+  )
+}

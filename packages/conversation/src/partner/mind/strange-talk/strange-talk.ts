@@ -196,9 +196,16 @@ const namesDay: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:le|du|au) \d{1,2}(?![\d%])/u,
 }
 
+/** "Which task is the heaviest?" asks about a working day, though this persona may use other words for it. */
+const ofWork: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:tasks?|deadlines?|meetings?|colleagues?|shifts?|deliver(?:y|ies)|team ?(?:lead|leader|mates?)|production (?:head|manager|lead))\b/,
+  fr: /(?<!\p{L})(?:tâches?|échéances?|réunions?|collègues?|livraisons?|(?:chefs?|cheffes?|responsables?) (?:de |d'|du )\p{L}+)(?!\p{L})/u,
+}
+
 const strangeQuestion = (utterance: HeardUtterance, question: string, knownWords: KnownWords): HeardKind => {
   if (supposesOfMatter.test(plainText(question)) || asksOfOwnPicture(utterance, knownWords)) return utterance.kind
-  if (namesDay[knownWords.language].test(plainText(question))) return utterance.kind
+  if ([namesDay, ofWork].some((pattern) => pattern[knownWords.language].test(plainText(question))))
+    return utterance.kind
   return isElsewhere(question, knownWords) || isAboutWorld(question, knownWords) ? 'off_topic' : utterance.kind
 }
 
