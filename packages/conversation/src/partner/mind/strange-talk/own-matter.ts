@@ -30,8 +30,9 @@ const wholeKnown = 0.9
 const cry = /^(?:(?:ah|oh|hm+|wow|tiens|well)(?:,? (?:oui|bon|non|yes|no|really))?[ ,?!.…]+)+/u
 
 /** "Ah oui ? C'est qui ?" names no other subject. */
-export const namesNothing = ({ kind, text, question }: HeardUtterance, language: Language): boolean =>
+export const namesNothing = ({ kind, acts, text, question }: HeardUtterance, language: Language): boolean =>
   kind === 'off_topic' &&
+  !acts.has('off_topic') &&
   question !== null &&
   contentWordsOf(plainText(text).trim().replace(cry, ''), language).size === 0
 
