@@ -1,23 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { applyEvent, type Command, type SessionState } from '@parley/conversation/session'
 import { LeaseLostError } from '../../platform/pending-work/index.ts'
-import { sessionChanges } from '../sessions/index.ts'
+import { type ReplyContext, sessionChanges, type SessionRow } from '../sessions/index.ts'
 import type { LeaseClaim, ReplyServices } from './reply-services.ts'
+
+/** The time of an event by the database's clock, and this process's own clock when it learned that. */
+interface ClockReading {
+  at: number
+  readAt: number
+}
+
+const timeNow = ({ at, readAt }: ClockReading): string => new Date(at + performance.now() - readAt).toISOString()
 
 /** Adds the events of one reply to its session, as long as this node holds the lease. */
 export class ReplyLog {
   readonly #practice: ReplyServices['practice']
   readonly #writer: ReplyServices['writer']
   readonly #lease: LeaseClaim
+  readonly #row: SessionRow
   readonly turn: number
   state: SessionState
   #first = true
+  #clock: ClockReading | undefined
 
-  constructor({ practice, writer }: ReplyServices, claim: LeaseClaim, state: SessionState) {
+  constructor(
+    { practice, writer }: ReplyServices,
+    claim: LeaseClaim,
+    { row, state }: Pick<ReplyContext, 'row' | 'state'>,
+  ) {
     if (state.replying === null) throw new LeaseLostError()
     this.#practice = practice
     this.#writer = writer
     this.#lease = claim
+    this.#row = row
     this.turn = state.replying
     this.state = state
   }
@@ -30,6 +45,7 @@ export class ReplyLog {
       const event = await this.#writer.write(delta, { atOnce: this.#first })
       if (event) {
         this.#first = false
+        this.#clock = { at: Date.parse(event.at), readAt: performance.now() }
         this.state = this.#practice.states.keep(sessionId, applyEvent(this.state, event))
         this.#practice.events.publish(sessionChanges.streamOf(sessionId), [event])
         return
@@ -55,12 +71,25 @@ export class ReplyLog {
     inTransaction?: (result: sessionChanges.OpenChangeResult) => Promise<void>,
   ): Promise<void> {
     const result = await sessionChanges.changeSession(this.#practice, {
-      find: (executor, lock) => sessionChanges.openSessionById(executor, this.#lease.sessionId, lock),
+      find: async (executor, lock) =>
+        (lock === 'unlocked' ? this.#knownSession() : undefined) ??
+        (await sessionChanges.openSessionById(executor, this.#lease.sessionId, lock)),
       lease: { ...this.#lease, turn: this.turn },
       commands: ({ state }) => commands(state),
       inTransaction,
     })
     this.state = result.state
     this.#first = true
+  }
+
+  /**
+   * The session as this reply knows it, so that its end need not read it again: when another change was faster, the
+   * statement that stores the end writes nothing, and the session is read under the lock. A live coach can be switched
+   * off without an event.
+   */
+  #knownSession(): sessionChanges.LoadedSession | undefined {
+    if (!this.#clock || this.#row.snapshot.observers.some(({ timing }) => timing === 'live_coach_only'))
+      return undefined
+    return { row: this.#row, lastSeq: this.state.seq, now: timeNow(this.#clock), learnerName: '' }
   }
 }

@@ -241,7 +241,7 @@ export const writeReply = async ({ replies, claim, context: givenContext, signal
   const context = givenContext ?? (await readContext(practice, claim.sessionId))
   if (!context) return
   const { row, state } = context
-  const log = new ReplyLog(replies, claim, state)
+  const log = new ReplyLog(replies, claim, context)
   const text = new ReplyText(state, row.nonce)
   const work: Work = { practice, claim, context, row, log, text, startBill: billReply(practice, row), signal }
   try {

@@ -213,7 +213,8 @@ export const changeSession = async (practice: Practice, change: Change): Promise
   const { result, beginsReply, question, before } = storedWithoutLock ?? (await storeUnderLock(practice, change))
   const { row, state, events, learnerName, modelRoutes } = result
   practice.states.keep(row.id, state)
-  if (before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
+  // The writer of the reply ends its work by itself.
+  if (!change.lease && before.replying !== null && state.replying !== before.replying) practice.cancel(row.id)
   if (beginsReply) practice.begin(row.id, 1, { row, state, learnerName, modelRoutes, question })
   if (events.length > 0) practice.events.publish(streamOf(row.id), events)
   if (events.some(({ type }) => type === 'reply.completed')) practice.onReply(row)

@@ -1,6 +1,6 @@
 export { changeSession, type OpenChangeResult } from '../change-session.ts'
 export { appendToSession, streamOf } from './session-stream.ts'
-export { openSessionById } from '../records/open-session.ts'
+export { type LoadedSession, openSessionById } from '../records/open-session.ts'
 export { changeVoiceSettings, type VoiceSettingsChange } from '../handlers/voice-settings.ts'
 export { noteHeard } from '../handlers/note-heard.ts'
 export { replyAgain, takeTurn } from '../handlers/take-turn.ts'
