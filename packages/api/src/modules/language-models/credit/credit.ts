@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../../../db/index.ts'
+import { type Executor, preparedStatement } from '../../../db/index.ts'
 import { ProblemError } from '../../../platform/http/index.ts'
 import { organizationCredit } from '../../organizations/index.ts'
 import type { ModelRoutes } from '../routing/model-routes.ts'
@@ -47,14 +47,26 @@ interface PricedAnswer extends PaidAnswer {
   heldMicroEuros: number
 }
 
-/** Once a minute is enough to show when a key was last used; more often, free answers would wait for each other. */
-const noteFreeUse = async (executor: Executor, keyId: string): Promise<void> => {
-  await executor
-    .updateTable('ai_service_keys')
-    .set({ last_used: sql`now()` })
-    .where('id', '=', keyId)
-    .where(sql<boolean>`(last_used is null or last_used < now() - interval '1 minute')`)
-    .execute()
+const noteKeyUse = preparedStatement<object, { key: string }>(
+  'note-key-use',
+  ({ key }) => sql`
+  update ai_service_keys set last_used = now()
+  where id = ${key} and (last_used is null or last_used < now() - interval '1 minute')`,
+)
+
+/** In milliseconds: often enough to show when a key was last used; more often, free answers would wait for each other. */
+const BETWEEN_NOTES = 60_000
+const mostNotes = 1000
+
+/** When this node noted the use of each key last. */
+const notedAt = new Map<string, number>()
+
+const noteFreeUse = async (executor: Executor, key: string): Promise<void> => {
+  const now = performance.now()
+  if (now - (notedAt.get(key) ?? -Infinity) < BETWEEN_NOTES) return
+  await noteKeyUse(executor, { key })
+  if (notedAt.size >= mostNotes) notedAt.clear()
+  notedAt.set(key, now)
 }
 
 const chargeKeys = async (trx: Executor, answers: readonly PricedAnswer[]): Promise<void> => {
