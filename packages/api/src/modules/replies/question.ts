@@ -14,12 +14,18 @@ interface Limits {
   maxOutputTokens: number
 }
 
+/** A prompt is built when it is first needed, and read again when the usage of its answer is counted. */
+const builtOnce = (build: () => string): (() => string) => {
+  let text: string | undefined
+  return () => (text ??= build())
+}
+
 const requestOf = (
   { row, state, learnerName }: ReplyContext,
   { speech, maxOutputTokens }: Limits,
   signal: AbortSignal,
 ) => ({
-  instructions: () => personaInstructions(row, state, learnerName),
+  instructions: builtOnce(() => personaInstructions(row, state, learnerName)),
   turns: sessionContent.turnsFor(state),
   learnerName,
   cast: () => sessionContent.castOf(row, state, speech),

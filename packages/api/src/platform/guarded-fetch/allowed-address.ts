@@ -45,8 +45,11 @@ export class ForbiddenAddressError extends Error {
 const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase()
 
 /** True when the operator allows this private host, with or without its port. */
-export const isNamed = (url: URL, allow: readonly string[]): boolean =>
-  allow.some((entry) => [bare(url.hostname), url.host.toLowerCase()].includes(entry.toLowerCase()))
+export const isNamed = (url: URL, allow: readonly string[]): boolean => {
+  if (allow.length === 0) return false
+  const names = [bare(url.hostname), url.host.toLowerCase()]
+  return allow.some((entry) => names.includes(entry.toLowerCase()))
+}
 
 type HostResolver = (
   hostname: string,

@@ -111,7 +111,7 @@ type AttemptResult = { attempt: Attempt; fault: ProviderFault | null } | 'late'
  */
 class Race {
   #running: Attempt[] = []
-  #last: ProviderFault = new ProviderFault('refused')
+  #last: ProviderFault | undefined
   readonly #line: Line
   readonly #request: ChatRequest
   readonly #options: FailoverOptions
@@ -170,7 +170,7 @@ class Race {
     if (next) return this.#add(next)
     if (!isLast) return
     const again = await this.#line.secondChance(mostPatience, this.#request.signal)
-    if (!again) throw this.#last
+    if (!again) throw this.#last ?? new ProviderFault('refused')
     this.#add(again)
   }
 

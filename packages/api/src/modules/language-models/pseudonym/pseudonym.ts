@@ -189,11 +189,10 @@ export const withPseudonym = (provider: ChatProvider): ChatProvider => ({
     if (learnerName.trim() === '') return provider.run(request)
     const instructions = request.instructions()
     const pseudonym = new Pseudonym(learnerName, [instructions, ...request.turns.map(({ text }) => text)].join('\n'))
-    const hiddenRequest = {
-      ...request,
-      instructions: () => pseudonym.hide(instructions),
-      turns: request.turns.map((turn) => ({ ...turn, text: pseudonym.hide(turn.text) })),
-    }
+    const turns = request.turns.map((turn) => ({ ...turn, text: pseudonym.hide(turn.text) }))
+    // Hidden once: the usage of the answer is counted from the same prompt.
+    const hiddenInstructions = pseudonym.hide(instructions)
+    const hiddenRequest = { ...request, instructions: () => hiddenInstructions, turns }
     return restoreNames(provider.run(hiddenRequest), pseudonym)
   },
 })
