@@ -74,3 +74,9 @@ export const foldCharacter = (character: string): string => {
     .map((part) => (lookAlikes[part] ?? lookAlikes[part.toLowerCase()] ?? part).toUpperCase())
     .join('')
 }
+
+/** ASCII without the bracket, the letters of European languages, and the usual dashes, quotation marks and dots. */
+const usualText = /^[\0-Z\\-\u024F\u2010-\u2026]*$/
+
+/** True when no character of a text is folded to an opening bracket. Almost every piece of a reply is such a text. */
+export const beginsNoMarker = (text: string): boolean => usualText.test(text)

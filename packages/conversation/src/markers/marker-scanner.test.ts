@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../seeded-random.ts'
+import { beginsNoMarker, foldCharacter } from './fold-character.ts'
 import { countingAt, createMarkerScanner, scanText, withNonce } from './index.ts'
 
 /** Written another way than the scanner: one pattern over the whole text. */
@@ -120,4 +121,12 @@ test('the status, the mission and the turns decide which markers count', () => {
   expect(countingAt({ ...moment, status: 'free-speech' })('end')).toBe(true)
   expect(countingAt({ ...moment, outcome_mode: 'end_only' })('loose')).toBe(false)
   expect(countingAt({ ...moment, status: 'win' })('end')).toBe(false)
+})
+
+test('no character that passes without a look is folded to an opening bracket', () => {
+  const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code))
+  const passing = characters.filter(beginsNoMarker)
+  expect(passing).toEqual(expect.arrayContaining(['a', ' ', '\\', ']', 'é', '’', '…']))
+  expect(passing.filter((character) => foldCharacter(character).includes('['))).toEqual([])
+  expect(['[', '⁅', '［', '【'].filter(beginsNoMarker)).toEqual([])
 })

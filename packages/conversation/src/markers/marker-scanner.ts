@@ -1,5 +1,5 @@
 import type { Outcome } from '@parley/contracts/session/words'
-import { foldCharacter } from './fold-character.ts'
+import { beginsNoMarker, foldCharacter } from './fold-character.ts'
 import { formsFor, type MarkerForm } from './marker-forms.ts'
 
 export interface ScannerOptions {
@@ -63,6 +63,15 @@ const showing = (scan: Scan, text: string): string => {
   return out
 }
 
+/** The same for a text in which nothing begins: it needs no look at each character. */
+const showingAtOnce = (scan: Scan, text: string): string => {
+  let end = text.length
+  while (end > 0 && dangles.test(text.charAt(end - 1))) end -= 1
+  const out = end === 0 ? '' : scan.dangling + text.slice(0, end)
+  scan.dangling = end === 0 ? scan.dangling + text : text.slice(end)
+  return out
+}
+
 /** `Goodbye **[WIN]**` leaves `Goodbye`; `**Goodbye** [WIN]` leaves `**Goodbye**`. */
 const beforeMarker = (dangling: string): string => dangling.replace(/[*_`]+$/u, '').trimEnd()
 
@@ -121,6 +130,8 @@ export const createMarkerScanner = (options: ScannerOptions = {}): MarkerScanner
   const forms = formsFor(options.nonce)
   const scan: Scan = { candidate: '', folded: '', dangling: '', half: '', shown: '', outcome: null, suppressed: null }
   const feed = (text: string): string => {
+    const isUsual = scan.candidate === '' && scan.shown === '' && scan.outcome === null
+    if (isUsual && beginsNoMarker(text)) return showingAtOnce(scan, text)
     let out = ''
     for (const character of text) {
       if (scan.outcome) break

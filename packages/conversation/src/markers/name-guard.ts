@@ -1,4 +1,4 @@
-import { foldCharacter } from './fold-character.ts'
+import { beginsNoMarker, foldCharacter } from './fold-character.ts'
 import { formsFor } from './marker-forms.ts'
 import { neutraliseText } from './neutralise.ts'
 
@@ -55,7 +55,9 @@ export const createNameGuard = (): NameGuard => {
     return releasedText
   }
   const takeAll = (text: string, isName: boolean): string =>
-    Array.from(text, (character) => takeCharacter(character, isName)).join('')
+    heldText === '' && beginsNoMarker(text)
+      ? text
+      : Array.from(text, (character) => takeCharacter(character, isName)).join('')
   return {
     push: (text) => takeAll(text, false),
     pushName: (name) => takeAll(name, true),

@@ -49,23 +49,19 @@ export class EventLog {
     const onAbort = () => reader.end()
     signal.addEventListener('abort', onAbort)
     if (signal.aborted) reader.end()
+    let cursor = after
     try {
-      yield* this.#follow(reader, stream, after)
+      while (!reader.isEnded) {
+        for (const event of await this.#next(reader, stream, cursor)) {
+          if (reader.isEnded) return
+          yield event
+          cursor = event.seq
+        }
+        await reader.waitAfter(cursor)
+      }
     } finally {
       signal.removeEventListener('abort', onAbort)
       this.#leave(stream, reader)
-    }
-  }
-
-  async *#follow(reader: StreamReader, stream: string, after: number): AsyncGenerator<StoredEvent> {
-    let cursor = after
-    while (!reader.isEnded) {
-      for (const event of await this.#next(reader, stream, cursor)) {
-        if (reader.isEnded) return
-        yield event
-        cursor = event.seq
-      }
-      await reader.waitAfter(cursor)
     }
   }
 

@@ -30,9 +30,9 @@ const MOST_REQUESTS = 6
 /** A web page or a plain document is no stream, even with a success status. */
 const isDocument = ({ headers }: StreamedAnswer): boolean => /html|json|xml/i.test(headers['content-type'] ?? '')
 
-/** The chunks of one answer between the socket, which pushes them, and the reader, which takes them one by one. */
+/** The chunks of one answer between the socket, which pushes them, and the reader, which takes them. */
 class ChunkQueue {
-  readonly #chunks: ChatChunk[] = []
+  #chunks: ChatChunk[] = []
   #wake: (() => void) | undefined
   #end: { error?: Error } | undefined
 
@@ -46,15 +46,22 @@ class ChunkQueue {
     this.#wake?.()
   }
 
-  async *read(): AsyncGenerator<ChatChunk, void> {
-    for (;;) {
-      for (let chunk = this.#chunks.shift(); chunk; chunk = this.#chunks.shift()) yield chunk
-      if (this.#end?.error) throw this.#end.error
-      if (this.#end) return
-      await new Promise<void>((resolve) => (this.#wake = resolve))
-      this.#wake = undefined
-    }
+  /** The chunks that have come; undefined at the end. */
+  async take(): Promise<readonly ChatChunk[] | undefined> {
+    if (this.#chunks.length === 0 && !this.#end) await new Promise<void>((resolve) => (this.#wake = resolve))
+    this.#wake = undefined
+    const chunks = this.#chunks
+    this.#chunks = []
+    if (chunks.length > 0) return chunks
+    if (this.#end?.error) throw this.#end.error
+    return undefined
   }
+}
+
+/** Remembers of a chunk what the end of its answer says. */
+const noteChunk = (end: Pick<AnswerEnd, 'spoke' | 'isDecided'>, chunk: ChatChunk, { deciding }: ChatRequest): void => {
+  if (chunk.type === 'text') end.spoke ||= chunk.text.trim() !== ''
+  if (chunk.type === 'outcome') end.isDecided ||= chunk.outcome !== null && deciding?.counts(chunk.outcome) === true
 }
 
 class OpenAiModel implements ChatModel {
@@ -68,10 +75,6 @@ class OpenAiModel implements ChatModel {
     const url = new URL(connection.baseUrl)
     url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`
     this.#url = url
-  }
-
-  async *answer(request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
-    return yield* this.#listen(await this.#ask(request), request)
   }
 
   /** Asks, and asks again without the parameters that the model rejects. What helped is remembered. */
@@ -92,8 +95,9 @@ class OpenAiModel implements ChatModel {
     }
   }
 
-  /** Passes on everything except the end. */
-  async *#listen(answer: StreamedAnswer, request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
+  /** Each chunk costs every generator on its way some rounds through the microtask queue, so this is a single one. */
+  async *answer(request: ChatRequest): AsyncGenerator<ChatChunk, AnswerEnd> {
+    const answer = await this.#ask(request)
     const queue = new ChunkQueue()
     const parser = new AnswerParser(queue.add, {
       opensSilently: this.#adaptations.has('opens_with_thoughts'),
@@ -107,12 +111,11 @@ class OpenAiModel implements ChatModel {
     const isOver = this.#follow(answer, parser, queue)
     const end = { spoke: false, isDecided: false }
     try {
-      for await (const chunk of queue.read()) {
-        if (chunk.type === 'text') end.spoke ||= chunk.text.trim() !== ''
-        if (chunk.type === 'outcome')
-          end.isDecided ||= chunk.outcome !== null && request.deciding?.counts(chunk.outcome) === true
-        yield chunk
-      }
+      for (let chunks = await queue.take(); chunks; chunks = await queue.take())
+        for (const chunk of chunks) {
+          noteChunk(end, chunk, request)
+          yield chunk
+        }
     } finally {
       request.signal.removeEventListener('abort', stop)
       if (isOver()) answer.release()
