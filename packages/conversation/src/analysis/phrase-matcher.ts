@@ -27,13 +27,21 @@ const makeMatcher = (phrases: readonly string[]): Matcher => {
   return (text) => pattern.test(foldAccents(text))
 }
 
-const matchers = new WeakMap<readonly string[], Matcher>()
+const matchers = new Map<string, Matcher>()
+const mostMatchers = 2000
 
-/** Tells whether a text holds one of the phrases. Without any phrase no text does. A talk asks with every reply, so a list is read once. */
+/**
+ * Tells whether a text holds one of the phrases. Without any phrase no text does. A talk asks with every reply, so a list
+ * is read once; a server reads the list of a session from its database again with every turn, so its words are the key.
+ */
 export const phraseMatcher = (phrases: Phrases, language: Language): Matcher => {
   const list = phrases[language]
-  const matcher = matchers.get(list) ?? makeMatcher(list)
-  matchers.set(list, matcher)
+  const key = list.join('\n')
+  const readyMatcher = matchers.get(key)
+  if (readyMatcher) return readyMatcher
+  const matcher = makeMatcher(list)
+  if (matchers.size >= mostMatchers) matchers.clear()
+  matchers.set(key, matcher)
   return matcher
 }
 
