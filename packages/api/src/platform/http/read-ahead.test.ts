@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { SignedInActor } from './caller/actor.ts'
 import { freshRow } from './read-ahead.ts'
-import { readAheadRoute } from './route.ts'
+import { readAheadRoute, route } from './route.ts'
 import { actor, startTestServer } from './testing/test-server.ts'
 
 const id = '0192f000-0000-7000-8000-000000000077'
@@ -17,6 +17,15 @@ const ask = call({
   access: allOf('user-list'),
   params: z.object({ id: z.uuid() }),
   answers: { 200: z.object({ ahead: z.string().nullable() }) },
+})
+
+const look = call({
+  method: 'GET',
+  path: '/looks/{id}',
+  summary: '',
+  access: allOf('user-list'),
+  params: z.object({ id: z.uuid() }),
+  answers: { 200: z.object({ ahead: z.null() }) },
 })
 
 /** A server whose token `good` belongs to whom `become` says; `steps` are its ways to the database. */
@@ -32,6 +41,7 @@ const start = async () => {
       },
       handler: async (_input, row) => ({ ahead: row ? String(row['name']) : null }),
     }),
+    route(look, async () => ({ ahead: null })),
   ]
   const { url } = await startTestServer({
     routes,
@@ -44,8 +54,8 @@ const start = async () => {
       return { actor: current, row: { name: `read for ${reader}` } }
     },
   })
-  const get = async (record = id) => {
-    const answer = await fetch(`${url}/records/${record}`, { headers: { authorization: 'Bearer good' } })
+  const get = async (record = id, kind = 'records') => {
+    const answer = await fetch(`${url}/${kind}/${record}`, { headers: { authorization: 'Bearer good' } })
     return { status: answer.status, body: (await answer.json()) as { ahead?: string | null } }
   }
   return { get, steps, become: (next: SignedInActor | null) => (current = next) }
@@ -54,6 +64,13 @@ const start = async () => {
 test('the first call of a token reads nothing ahead, the next one reads with the check of the token', async () => {
   const { get, steps } = await start()
   expect((await get()).body).toEqual({ ahead: null })
+  expect((await get()).body).toEqual({ ahead: `read for ${actor.id}` })
+  expect(steps).toEqual(['check', 'check and read'])
+})
+
+test('a token that was used for another call reads ahead at once', async () => {
+  const { get, steps } = await start()
+  await get(id, 'looks')
   expect((await get()).body).toEqual({ ahead: `read for ${actor.id}` })
   expect(steps).toEqual(['check', 'check and read'])
 })
