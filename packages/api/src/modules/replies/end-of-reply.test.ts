@@ -9,7 +9,7 @@ const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const words = 'I hear you, and I am not convinced yet. Tell me more about it.'
 const fake = await startFakeModel(async () => words, { chunkSize: 4, latency: 15 })
 afterAll(fake.stop)
-await addModel(api, { baseUrl: fake.baseUrl })
+const { key } = await addModel(api, { baseUrl: fake.baseUrl })
 const learner = await api.signInAs('user')
 const { sessions } = contract
 
@@ -57,4 +57,21 @@ test('a session that is renamed while a reply is written keeps its new name afte
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, place) => place + 1))
   expect(stateOf(events).turns.at(-1)).toMatchObject({ state: 'complete', text: words })
   expect((await learner.send(sessions.read, { params: { id } })).body.name).toBe('A better name')
+})
+
+test('the use of a key by a free reply is noted, and not again within a minute', async () => {
+  const readLastUse = async () => {
+    const query = api.db.kysely.selectFrom('ai_service_keys').select('last_used').where('id', '=', key.id)
+    return (await query.executeTakeFirstOrThrow()).last_used
+  }
+  await expect.poll(readLastUse).not.toBeNull()
+  const lastUse = await readLastUse()
+  const id = await begin(learner)
+  await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+  const { names, stop } = listenForStatements()
+  await say(api, learner, id, 'What happened in the meeting?')
+  await expect.poll(() => names).toContain('record-usage')
+  stop()
+  expect(names).not.toContain('note-key-use')
+  expect(await readLastUse()).toEqual(lastUse)
 })
