@@ -16,11 +16,11 @@ const { sessions } = contract
 /** The statements that have a name, in the order in which they are sent. */
 const listenForStatements = () => {
   const names: string[] = []
-  const { executeQuery } = api.db.kysely
+  const executeQuery = api.db.kysely.executeQuery.bind(api.db.kysely)
   const spy = vi.spyOn(api.db.kysely, 'executeQuery').mockImplementation((statement) => {
     const [, name] = /^\/\* ([\w-]+)/.exec((statement as { sql: string }).sql) ?? []
     if (name) names.push(name)
-    return executeQuery.call(api.db.kysely, statement) as never
+    return executeQuery(statement) as never
   })
   return { names, stop: () => spy.mockRestore() }
 }

@@ -52,8 +52,9 @@ export class EventLog {
     let cursor = after
     try {
       while (!reader.isEnded) {
-        for (const event of await this.#next(reader, stream, cursor)) {
-          if (reader.isEnded) return
+        const events = await this.#next(reader, stream, cursor)
+        for (let place = 0; place < events.length && !reader.isEnded; place += 1) {
+          const event = events[place] as StoredEvent
           yield event
           cursor = event.seq
         }

@@ -47,8 +47,8 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$|\.$/g, '').
 /** True when the operator allows this private host, with or without its port. */
 export const isNamed = (url: URL, allow: readonly string[]): boolean => {
   if (allow.length === 0) return false
-  const names = [bare(url.hostname), url.host.toLowerCase()]
-  return allow.some((entry) => names.includes(entry.toLowerCase()))
+  const names = new Set([bare(url.hostname), url.host.toLowerCase()])
+  return allow.some((entry) => names.has(entry.toLowerCase()))
 }
 
 type HostResolver = (
