@@ -22,7 +22,7 @@ export function TurnComposer({ field, text, onText }: Props) {
   const sending = useLiveState((state) => state.unsent !== null)
   const isHeld = useWorkshopHold() !== null
   const remainingTurns = useLiveState((state) => turnsLeft(state.session))
-  const answerFirst = replying ? t('play.answerFirst', { name }) : undefined
+  const answerFirst = replying ? t('play.answerFirst') : undefined
   const waitNote = sending ? t('play.sendFirst') : answerFirst
   useEffect(() => keptText(detail.id).keepDraft(text), [detail.id, text])
   return (

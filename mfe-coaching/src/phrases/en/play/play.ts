@@ -27,7 +27,7 @@ export const play = {
   send: 'Send',
   fullNote: 'A message can be no longer than this.',
   sendFirst: 'Send or change the message above first.',
-  answerFirst: 'You can send this once {{name}} has answered.',
+  answerFirst: 'You can send this after the answer.',
   turnsLeft_one: 'Your last turn',
   turnsLeft_other: '{{count}} turns left',
   timeLeft: 'Time left:',

@@ -30,7 +30,7 @@ export const play: typeof english = {
   send: 'Envoyer',
   fullNote: 'Un message ne peut pas être plus long.',
   sendFirst: 'Envoyez ou modifiez d’abord le message ci-dessus.',
-  answerFirst: 'Vous pourrez l’envoyer dès que {{name}} aura répondu.',
+  answerFirst: 'Vous pourrez l’envoyer après la réponse.',
   turnsLeft_one: 'Votre dernière prise de parole',
   turnsLeft_other: 'Encore {{count}} prises de parole',
   timeLeft: 'Temps restant\u00A0:',
