@@ -247,7 +247,7 @@ const routingPlaces: readonly Place[] = [
     file: `${models}/pseudonym/pseudonym.ts`,
     rules: [
       { pattern: /text: (pseudonym\.hide)\(turn\.text\)/g, instead: '' },
-      { pattern: /\(\) => (pseudonym\.hide)\(instructions\)/g, instead: '' },
+      { pattern: /const hiddenInstructions = (pseudonym\.hide)\(instructions\)/g, instead: '' },
       { pattern: /(pseudonym\.restore)\(rest/g, instead: '' },
       { pattern: /return (mayGrow) \?/g, instead: 'false' },
       { pattern: /while \((name !== undefined && takenText\.includes\(.*\))\)/g, instead: 'false' },
