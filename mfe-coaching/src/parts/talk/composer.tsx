@@ -22,9 +22,9 @@ interface Props {
   readonly instead?: ReactNode
   /** A few words under the field. */
   readonly aside?: ReactNode
-  /** Stands there once the text is as long as it may be: the field takes no more, also of a pasted text. */
+  /** A note under the field once the text is as long as it may be: the field takes no more, also of a pasted text. */
   readonly fullNote?: string
-  /** Stands there when somebody tries to send while nothing is taken. */
+  /** A note under the field when somebody tries to send while `waits` is set. */
   readonly waitNote?: string
 }
 

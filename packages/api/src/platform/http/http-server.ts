@@ -124,7 +124,7 @@ const addCaller = (app: FastifyInstance, { authenticate, authenticateBeside }: H
       ? await authenticateBeside(token, query)
       : { actor: await authenticate(token), row: undefined }
     const { actor, row } = authentication
-    // Also of a stream: a page opens that of its session before its first change.
+    // Streams count, too: a page opens the stream of its session before its first change.
     recent.note(token, actor)
     if (actor && guess && row && isSameActor(guess, actor)) this.ahead = { row, startTime }
     if (actor) this.caller = new Caller(actor, this.caller.origin, this.caller.language)

@@ -3,7 +3,7 @@ import { accentedPattern } from '../../observer/words.ts'
 
 const harm = String.raw`(?:idiot|coward|fool|liar|loser)`
 const plainVerb =
-  'justify|find|explain|check|prepare|protect|keep|use|save|reach|get|help|start|begin|try|learn|know|see|notice|show|ask|spend|use|manage'
+  'justify|find|explain|check|prepare|protect|keep|use|save|reach|get|help|start|begin|try|learn|know|see|notice|show|ask|spend|manage'
 
 /**
  * Sentences with the words of an insult, a reproach, a threat or a question to a machine that mean none of them. Each

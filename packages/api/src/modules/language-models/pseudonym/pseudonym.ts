@@ -190,7 +190,7 @@ export const withPseudonym = (provider: ChatProvider): ChatProvider => ({
     const instructions = request.instructions()
     const pseudonym = new Pseudonym(learnerName, [instructions, ...request.turns.map(({ text }) => text)].join('\n'))
     const turns = request.turns.map((turn) => ({ ...turn, text: pseudonym.hide(turn.text) }))
-    // Hidden once: the usage of the answer is counted from the same prompt.
+    // The name is hidden once: the usage of the answer is counted from the same prompt.
     const hiddenInstructions = pseudonym.hide(instructions)
     const hiddenRequest = { ...request, instructions: () => hiddenInstructions, turns }
     return restoreNames(provider.run(hiddenRequest), pseudonym)

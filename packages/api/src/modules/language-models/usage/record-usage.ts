@@ -1,6 +1,7 @@
 import type { UsagePurpose } from '@parley/contracts/calls'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Executor, preparedStatement } from '../../../db/index.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { partnerLabel } from '../calls/builtin-provider.ts'
 import type { Usage } from '../calls/chat-provider.ts'
 import type { AskedCandidate } from '../calls/attempt.ts'
@@ -21,22 +22,8 @@ interface UsedAnswer {
   microEuros: number
 }
 
-interface UsageValues {
-  id: string
-  organization_id: string
-  purpose: UsagePurpose
-  user_id: string | null
-  session_id: string | null
-  model_id: string
-  key_id: string | null
-  input_tokens: number
-  cached_tokens: number
-  output_tokens: number
-  characters: number
-  seconds: number
-  estimated: boolean
-  cost_micro_eur: number
-}
+/** The database sets the time. */
+type UsageValues = Omit<Selectable<Tables['model_usage']>, 'at'>
 
 const insertUsage = preparedStatement<{ held: number }, UsageValues>(
   'record-usage',
