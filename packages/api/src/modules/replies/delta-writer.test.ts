@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase, testEngine } from '../../testing/database.ts'
-import { DeltaWriter } from './delta-writer.ts'
+import { CROWD, type Delta, DeltaWriter } from './delta-writer.ts'
 
 const db = await testDatabase()
 
@@ -14,4 +14,38 @@ test('pieces of replies never wait for changes to give a connection back', async
   await expect(writer.write(delta, { atOnce: true })).resolves.toBeNull()
   await expect(writer.write(delta)).resolves.toBeNull()
   for (const client of clients) client.release()
+})
+
+/** No node holds its lease, so nothing is written, and the answer comes with its group. */
+const deltaOfNoLease = (): Delta => ({ sessionId: crypto.randomUUID(), turn: 1, text: 'Hm.', after: 0, attempt: 1 })
+
+const every = 80
+
+/** A writer that has just written a group of this many pieces. Its timers stand still. */
+const writerAfter = async (pieces: number): Promise<DeltaWriter> => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const writer = new DeltaWriter(db, 'node-1', every)
+  const group = Promise.all(Array.from({ length: pieces }, () => writer.write(deltaOfNoLease())))
+  vi.advanceTimersByTime(every)
+  await group
+  return writer
+}
+
+test('pieces of fewer than a hundred replies wait for one interval', async () => {
+  const writer = await writerAfter(CROWD.pieces - 1)
+  const next = writer.write(deltaOfNoLease())
+  vi.advanceTimersByTime(every)
+  expect(await next).toBeNull()
+})
+
+test('a hundred pieces at once make the next group wait for three intervals', async () => {
+  const writer = await writerAfter(CROWD.pieces)
+  const answers: string[] = []
+  const next = writer.write(deltaOfNoLease()).then(() => answers.push('group'))
+  vi.advanceTimersByTime(every * CROWD.factor - 1)
+  await writer.write(deltaOfNoLease(), { atOnce: true }).then(() => answers.push('first piece'))
+  vi.advanceTimersByTime(1)
+  await next
+  expect(answers).toEqual(['first piece', 'group'])
 })

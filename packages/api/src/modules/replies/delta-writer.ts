@@ -22,6 +22,9 @@ interface WaitingDelta {
 /** The notification names every session of a group, and a longer one would exceed its limit. */
 const MOST = 120
 
+/** As many pieces at once come from a hundred replies and more: the next group waits longer. See `decision-groups.md`. */
+export const CROWD = { pieces: 100, factor: 3 } as const
+
 interface DeltaValues {
   streams: string[]
   afters: number[]
@@ -79,6 +82,7 @@ export class DeltaWriter {
   readonly #insert: (executor: Executor, values: DeltaValues) => Promise<WrittenDelta[]>
   #waiting: WaitingDelta[] = []
   #planned = false
+  #isCrowded = false
   /** First pieces wait only for other first pieces that are being written. */
   #first: WaitingDelta[] = []
   #writingFirst = false
@@ -101,7 +105,7 @@ export class DeltaWriter {
         return void this.#flushFirst()
       }
       this.#waiting.push(waiting)
-      if (!this.#planned) setTimeout(() => this.#flush(), this.#every)
+      if (!this.#planned) setTimeout(() => this.#flush(), this.#every * (this.#isCrowded ? CROWD.factor : 1))
       this.#planned = true
     })
   }
@@ -118,6 +122,7 @@ export class DeltaWriter {
     this.#planned = false
     const all = this.#waiting
     this.#waiting = []
+    this.#isCrowded = all.length >= CROWD.pieces
     for (let from = 0; from < all.length; from += MOST) void this.#commit(all.slice(from, from + MOST))
   }
 

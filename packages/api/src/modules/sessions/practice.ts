@@ -21,7 +21,7 @@ interface PracticePace {
    * out.
    */
   look: number
-  /** The longest time for which pieces of replies are collected into one commit. */
+  /** The time for which pieces of replies are collected into one commit; three times as long in a crowd. */
   group: number
   /** The time for which a draining node continues its replies. */
   drain: number
