@@ -1,7 +1,7 @@
 import type { SessionState } from '@parley/conversation/session'
 import { judgedTurns, retryStart } from '@parley/conversation/session'
 import type { SessionDetail } from '@parley/contracts/session'
-import { Link, useFormat } from '@parley/mfe-kit'
+import { Link, useFormat, useLanguages } from '@parley/mfe-kit'
 import { useRef } from 'react'
 import { useCoachingPaths } from '../../parts/coaching-paths.ts'
 import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
@@ -62,6 +62,14 @@ function RetryNote({ story }: Pick<Props, 'story'>) {
   )
 }
 
+/** A report speaks the language of its conversation, and the page that of its reader. */
+function LanguageNote({ detail }: Pick<Props, 'detail'>) {
+  const t = useCoachingPhrases()
+  const { current: language } = useLanguages()
+  if (detail.language === language) return null
+  return <p className="ui-small ui-soft">{t(`result.reportLanguage.${detail.language}`)}</p>
+}
+
 /** The page of the scenario. A scenario that was never saved has none. */
 function ScenarioLink({ detail, story }: Props) {
   const t = useCoachingPhrases()
@@ -92,6 +100,7 @@ function Head({ detail, story }: Props) {
         </p>
         <FactsLine detail={detail} story={story} />
         <RetryNote story={story} />
+        <LanguageNote detail={detail} />
         <EditorLink detail={detail} />
       </div>
     </header>

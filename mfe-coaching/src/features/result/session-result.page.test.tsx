@@ -49,6 +49,13 @@ test('the result shows the whole transcript, and each turn of the learner offers
   await waitFor(() => expect(host.navigation.visited.at(-1)?.to).toBe(`/apps/coaching/session/play-${child}`))
 })
 
+test('a reader in another language learns that the report speaks the language of the conversation', async () => {
+  await open(createLog().begin().persona('Bonjour.').learner('Bonjour.').ends('end'), {
+    'sessions.read': sampleDetail({ language: 'fr' }),
+  })
+  expect(await screen.findByText(en.result.reportLanguage.fr)).toBeDefined()
+})
+
 test('the time of a conversation does not count its pauses', async () => {
   const log = createLog().begin().persona('Hi.')
   log.add('phase.changed', { phase: 'paused' }).add('phase.changed', { phase: 'idle' }).learner('Hello.').ends('end')

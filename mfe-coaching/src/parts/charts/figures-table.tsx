@@ -14,14 +14,7 @@ export function FiguresTable({ caption, heads, rows }: Props) {
   const t = useCoachingPhrases()
   return (
     <div className="figures">
-      <Disclosure
-        summary={
-          <>
-            {t('charts.asTable')}
-            <span className="ui-hidden">{caption}</span>
-          </>
-        }
-      >
+      <Disclosure summary={t('charts.asTable', { caption })}>
         <table className="figures__table">
           <caption className="ui-hidden">{caption}</caption>
           <thead>

@@ -171,6 +171,10 @@ export const learnerPages = {
     turnsOf_one: '{{count}} turn ({{own}} by {{name}})',
     turnsOf_other: '{{count}} turns, {{own}} by {{name}}',
     andLastWord: 'and a last word',
+    reportLanguage: {
+      en: 'The report is in English, like the conversation.',
+      fr: 'The report is in French, like the conversation.',
+    },
     retryFrom:
       'This attempt begins again at turn {{turn}}. Scores and figures cover what was said from there; a goal may also count what was asked or said before.',
     earlier: 'Read the earlier attempt',

@@ -312,4 +312,4 @@ export const report = {
   },
 }
 
-export const charts = { asTable: 'Show as table' }
+export const charts = { asTable: '{{caption}}: show as table' }

@@ -173,6 +173,10 @@ export const learnerPages: typeof english = {
     turnsOf_one: '{{count}} prise de parole, {{name}}\u00A0: {{own}}',
     turnsOf_other: '{{count}} prises de parole, {{name}}\u00A0: {{own}}',
     andLastWord: 'et un dernier mot',
+    reportLanguage: {
+      en: 'Le bilan est en anglais, comme la conversation.',
+      fr: 'Le bilan est en français, comme la conversation.',
+    },
     retryFrom:
       'Cet essai reprend au tour {{turn}}. La note et les mesures portent sur la suite\u00A0; un objectif peut aussi compter ce qui a été demandé ou dit avant.',
     earlier: 'Lire l’essai précédent',

@@ -321,4 +321,4 @@ export const report: typeof english = {
   },
 }
 
-export const charts: typeof englishCharts = { asTable: 'Voir le tableau' }
+export const charts: typeof englishCharts = { asTable: '{{caption}}\u00A0: voir le tableau' }

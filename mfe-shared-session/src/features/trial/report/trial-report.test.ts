@@ -98,3 +98,16 @@ test.each([
   expect(quoteCounts.length).toBeGreaterThan(0)
   for (const [word, count] of quoteCounts) expect(countWords.get(word)).toBe(count)
 })
+
+test('what worked stands before what to change', () => {
+  const learnerLines = [
+    'I see you are worried.',
+    'How do you see it?',
+    'When was that?',
+    'You are worn out.',
+    'Is it the data?',
+    'What will you do first?',
+  ]
+  const directions = trialOf('content/sofia.en.json', learnerLines).findings.map(({ direction }) => direction)
+  expect(directions).toEqual(['for', 'for', 'against'])
+})

@@ -69,7 +69,7 @@ const findingsOf = (scores: readonly CriterionScore[], language: Language): Tria
   })
 }
 
-/** The best, then the worst, then what lies between. */
+/** The best, the worst, and one that lies between: what worked stands before what to change. */
 const chooseFindings = (scores: readonly CriterionScore[], language: Language): TrialFinding[] => {
   const rankedScores = scores.toSorted((one, other) => other.share - one.share)
   const best = rankedScores[0]
@@ -82,7 +82,8 @@ const chooseFindings = (scores: readonly CriterionScore[], language: Language): 
     chosenScores.filter((one) => one !== undefined),
     language,
   )
-  return findings.slice(0, mostFindings)
+  const place = ({ direction }: TrialFinding): number => (direction === 'for' ? 0 : 1)
+  return findings.slice(0, mostFindings).toSorted((one, other) => place(one) - place(other))
 }
 
 const lastWordNote = {

@@ -340,7 +340,6 @@ export const noDefence: Judge = (facts) => {
       reason: sorryTurns.filter(({ text }) => showsAny(apologyReason, plainText(text))).length,
       repaired: Number(isRepaired),
       promised: Number(learner.some((turn) => saysWhatComes(turn, facts))),
-      summed: Number(learner.slice(-1).some(reflects)),
     },
     better: against,
   }

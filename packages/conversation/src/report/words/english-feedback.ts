@@ -17,12 +17,8 @@ const ASK_FOR_DAY = 'Ask for the day once more, and wait for a yes.'
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
 
 /** The tip for somebody who has said what their part was, or what they are sorry for. */
-const afterAmends = ({ promised, summed }: Readonly<Record<string, number>>): string => {
-  if (!promised) return 'Now say what you will do about it.'
-  return summed
-    ? 'Keep your promise, and say afterwards how it went.'
-    : 'Before you part, say in one sentence what you have understood.'
-}
+const afterAmends = ({ promised }: Readonly<Record<string, number>>): string =>
+  promised ? 'Keep your promise, and say afterwards how it went.' : 'Now say what you will do about it.'
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
 export const englishFeedback = {

@@ -17,12 +17,8 @@ const ASK_FOR_DAY = 'Redemandez le jour, et attendez un oui.'
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
 
 /** The tip for somebody who has said what their part was, or what they are sorry for. */
-const afterAmends = ({ promised, summed }: Readonly<Record<string, number>>): string => {
-  if (!promised) return 'Dites maintenant ce que vous allez faire.'
-  return summed
-    ? 'Tenez votre promesse, et dites ensuite ce que cela a donné.'
-    : 'Avant de vous quitter, dites en une phrase ce que vous avez compris.'
-}
+const afterAmends = ({ promised }: Readonly<Record<string, number>>): string =>
+  promised ? 'Tenez votre promesse, et dites ensuite ce que cela a donné.' : 'Dites maintenant ce que vous allez faire.'
 
 /** The families that judge feedback and calm: what was seen, what was agreed, what was felt, what comes next. */
 export const frenchFeedback = {
