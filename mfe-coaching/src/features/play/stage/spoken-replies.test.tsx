@@ -51,3 +51,11 @@ test('an opening line of an earlier hour is not announced again', async () => {
   await open(createLog().begin().persona('Bonjour. Je sais.'))
   expect(announcedLines()).toEqual([])
 })
+
+test('a reply that broke off and is asked for again is announced from its first word', async () => {
+  const log = createLog().begin().persona('Bonjour.').learner('Pourquoi ?')
+  const happens = await open(log)
+  await happens(() => log.replyStarts().delta('Franchement, je').replyFails('provider_error'))
+  await happens(() => log.add('reply.started', { turn: 3 }).delta('Eh bien, que voulez-vous changer ?').replyEnds())
+  expect(announcedLines()).toEqual(['Franchement, je', 'Eh bien, que voulez-vous changer ?'])
+})

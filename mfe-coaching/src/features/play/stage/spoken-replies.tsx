@@ -16,6 +16,8 @@ interface Mark {
   turn: number
   restarts: number
   upTo: number
+  /** The reply failed, and may be asked for again. */
+  isFailed: boolean
 }
 
 const lastReply = (session: SessionState) => session.turns.findLast((turn) => turn.role === 'persona')
@@ -37,15 +39,23 @@ const hasJustBegun = ({ started_at, turns }: SessionState, now: string): boolean
 const markOf = (session: SessionState, { mode, now }: SessionDetail): Mark => {
   const reply = lastReply(session)
   const isNews = mode !== 'voice' && (reply?.state === 'streaming' || hasJustBegun(session, now))
-  return { turn: reply?.turn ?? 0, restarts: reply?.restarts ?? 0, upTo: isNews ? 0 : (reply?.text.length ?? 0) }
+  const isFailed = reply?.state === 'failed'
+  return {
+    turn: reply?.turn ?? 0,
+    restarts: reply?.restarts ?? 0,
+    upTo: isNews ? 0 : (reply?.text.length ?? 0),
+    isFailed,
+  }
 }
 
 const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
   const reply = lastReply(session)
   if (!reply || reply.turn < mark.turn) return []
-  if (reply.turn > mark.turn || reply.restarts > mark.restarts) {
+  const isAskedAgain = mark.isFailed && reply.state !== 'failed'
+  if (reply.turn > mark.turn || reply.restarts > mark.restarts || isAskedAgain) {
     Object.assign(mark, { turn: reply.turn, restarts: reply.restarts, upTo: 0 })
   }
+  mark.isFailed = reply.state === 'failed'
   const { sentences, upTo } = sentencesSince(reply.text, mark.upTo, reply.state !== 'streaming')
   mark.upTo = upTo
   return sentences

@@ -23,9 +23,10 @@ const NO_MODEL = 'not_set_up'
 /** The learner stopped waiting: nothing went wrong. */
 const STOPPED = 'stopped'
 
-const phraseOf = (code: string | undefined) => {
-  if (code === STOPPED) return 'play.replyStopped'
-  return code === NO_MODEL ? 'play.noModel' : 'play.replyFailed'
+const phraseOf = ({ failure, text }: Turn) => {
+  if (failure?.code === STOPPED) return 'play.replyStopped'
+  if (failure?.code === NO_MODEL) return 'play.noModel'
+  return text === '' ? 'play.replyFailed' : 'play.replyBroke'
 }
 
 function FailedReply({ turn, name, onReplyAgain }: ReplyProps) {
@@ -41,7 +42,7 @@ function FailedReply({ turn, name, onReplyAgain }: ReplyProps) {
     <div className="turn__failed" data-stopped={isStopped || undefined} role={isStopped ? 'status' : 'alert'}>
       <p>
         {isStopped ? null : <CircleAlert size={16} aria-hidden="true" />}
-        {t(phraseOf(turn.failure?.code), { name })}
+        {t(phraseOf(turn), { name })}
       </p>
       {onReplyAgain ? (
         <Button icon={<RotateCcw size={16} aria-hidden="true" />} busy={busy} onClick={() => void again()}>

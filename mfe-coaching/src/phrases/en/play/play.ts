@@ -4,6 +4,7 @@ export const play = {
   thinking: '{{name}} is thinking',
   answering: 'answering…',
   replyFailed: '{{name}}’s reply did not arrive.',
+  replyBroke: '{{name}}’s reply broke off.',
   noModel:
     '{{name}} cannot answer now: no language model is available to your organisation. Nothing is lost. Ask again later, or finish and read your report.',
   replyStopped: 'You stopped waiting for the reply.',

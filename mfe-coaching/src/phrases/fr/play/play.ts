@@ -6,6 +6,7 @@ export const play: typeof english = {
   thinking: '{{name}} réfléchit',
   answering: 'répond…',
   replyFailed: '{{name}} n’a pas pu répondre.',
+  replyBroke: '{{name}} n’a pas pu finir sa réponse.',
   noModel:
     '{{name}} ne peut pas répondre pour l’instant\u00A0: aucun modèle de langage n’est disponible pour votre organisation. Rien n’est perdu. Redemandez une réponse plus tard, ou terminez et lisez votre bilan.',
   replyStopped: 'Vous n’avez pas attendu la réponse.',
