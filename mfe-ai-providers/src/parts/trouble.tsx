@@ -23,6 +23,7 @@ const troubles = {
   too_late: 'slow',
   reset: 'cut',
   cut_short: 'cut',
+  empty: 'empty',
   not_a_stream: 'not_an_answer',
   whole_answer: 'not_streamed',
   malformed: 'not_an_answer',

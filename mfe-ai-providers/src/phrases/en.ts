@@ -186,6 +186,7 @@ export const en = {
     slow: 'The provider answers too slowly.',
     silent: 'The server did not answer in time.',
     cut: 'The provider cut off its answer.',
+    empty: 'The model answers without a word.',
     not_an_answer: 'The server answers, but not as a language model.',
     not_streamed: 'The server answers in one piece, not word by word.',
     not_set_up: 'Something is still missing.',
@@ -216,6 +217,8 @@ export const en = {
       'Check the address and the firewall, and that the server is running. If it only takes long, choose a faster model or a more powerful server.',
     cut: 'Try again. If it persists, look at the log of the server or of a proxy in front of it.',
     slow_list: 'Try again. If it persists, add the models by hand.',
+    empty:
+      'Test again. A model that thinks may have used up its answer for its thoughts: let it think less, or choose another model.',
     not_an_answer: 'Check the address: it usually ends with /v1.',
     not_streamed:
       'Turn on streaming at the server or at the gateway in front of it. If the model cannot stream, choose another one.',

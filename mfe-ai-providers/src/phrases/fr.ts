@@ -193,6 +193,7 @@ export const fr: typeof en = {
     slow: 'Le fournisseur répond trop lentement.',
     silent: 'Le serveur n’a pas répondu à temps.',
     cut: 'Le fournisseur a interrompu sa réponse.',
+    empty: 'Le modèle répond sans un mot.',
     not_an_answer: 'Le serveur répond, mais pas comme un modèle de langage.',
     not_streamed: 'Le serveur répond d’un seul bloc, et non mot à mot.',
     not_set_up: 'Il manque encore quelque chose.',
@@ -225,6 +226,8 @@ export const fr: typeof en = {
       'Vérifiez l’adresse et le pare-feu, et que le serveur fonctionne. S’il est seulement lent, choisissez un modèle plus rapide ou un serveur plus puissant.',
     cut: 'Réessayez. Si cela persiste, consultez le journal du serveur ou celui du proxy placé devant lui.',
     slow_list: 'Réessayez. Si cela persiste, ajoutez les modèles à la main.',
+    empty:
+      'Testez encore une fois. Un modèle qui réfléchit a peut-être employé toute sa réponse à réfléchir\u00A0: faites-le réfléchir moins, ou choisissez un autre modèle.',
     not_an_answer: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
     not_streamed:
       'Activez la diffusion en continu (streaming) sur le serveur ou sur la passerelle placée devant lui. Si le modèle ne la permet pas, choisissez-en un autre.',

@@ -117,6 +117,17 @@ test.each(chatTypes)(
   },
 )
 
+test('a connection test names a model that answers without a word, and the model counts as failing', async () => {
+  const event = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`
+  const silence = `${event({ delta: { role: 'assistant', content: '' } })}${event({ delta: {}, finish_reason: 'stop' })}data: [DONE]\n\n`
+  server.set(json(200, silence, { 'content-type': 'text/event-stream' }))
+  const id = await addProvider('openai_compatible', server.baseUrl)
+  const { body } = await admin.send(aiProviders.test, { params: { id } })
+  expect(body).toMatchObject({ ok: false, code: 'empty', answer: '' })
+  const { items } = (await admin.send(aiModels.list, { query: { provider_id: id } })).body
+  expect(items).toMatchObject([{ health: 'failing', health_code: 'empty' }])
+})
+
 const sockets = new Set<Socket>()
 const portOf = async (listening: Server): Promise<number> => {
   listening.on('connection', (socket: Socket) => {

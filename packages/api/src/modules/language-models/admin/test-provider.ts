@@ -130,7 +130,9 @@ const askModel = async (
     hasBudget,
   }
   try {
-    return await tryModel(services, candidate, { bill, deadlines: patient, signal })
+    const text = await tryModel(services, candidate, { bill, deadlines: patient, signal })
+    if (text.trim() === '') throw new ProviderFault('empty')
+    return text
   } finally {
     const all = adaptations.at(-1)
     if (all) await recordAdaptations(services.db, model.id, all)

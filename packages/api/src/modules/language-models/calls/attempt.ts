@@ -45,7 +45,7 @@ export type AttemptListener = (attempt: Attempt) => Promise<void> | undefined
 type HeldChunk = Exclude<ChatChunk, { type: 'finish' }>
 
 /** The faults before a first word for which the provider had begun to work. */
-const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_needed', 'too_late', 'cut_short'])
+const workedOn: ReadonlySet<FaultCode> = new Set(['first_token_late', 'not_needed', 'too_late', 'cut_short', 'empty'])
 
 /** The usage of an attempt that failed or was stopped: nothing when its provider refused the request. */
 export const usageOfFailed = (
@@ -126,7 +126,7 @@ export class Attempt {
         // An answer without a word is a fault.
         if (next.done) return new ProviderFault('cut_short')
         const { value } = next
-        if (value.type === 'finish') return new ProviderFault('cut_short')
+        if (value.type === 'finish') return new ProviderFault('empty')
         this.firstChunks.push(value)
         if (value.type === 'text') this.characters += value.text.length
         if (!isWord(value)) continue

@@ -20,6 +20,8 @@ const faultCodes = [
   'whole_answer',
   'malformed',
   'cut_short',
+  /** A whole answer without a word. */
+  'empty',
   'too_late',
   'not_needed',
   /** No model and key are left that the organisation may use, or the key has no budget left. */
@@ -46,6 +48,7 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   whole_answer: 'provider',
   malformed: 'model',
   cut_short: 'model',
+  empty: 'model',
   too_late: 'model',
   not_needed: 'model',
   not_set_up: 'key',
@@ -60,6 +63,7 @@ const passing: ReadonlySet<FaultCode> = new Set([
   'reset',
   'malformed',
   'cut_short',
+  'empty',
 ])
 
 interface Details {
