@@ -2,7 +2,7 @@ import type { enUsage } from './en-usage.ts'
 
 export const frUsage: typeof enUsage = {
   title: 'Consommation',
-  lead: 'Les réponses des modèles de langage et de voix, et leur coût. Le partenaire d’entraînement est gratuit et n’est pas compté.',
+  lead: 'Les requêtes envoyées aux modèles de langage et de voix, et leur coût. Celles qui ont échoué comptent aussi. Le partenaire d’entraînement est gratuit et n’est pas compté.',
   export: 'Exporter en CSV',
   fileName: 'consommation',
   period: 'Période',
@@ -38,6 +38,7 @@ export const frUsage: typeof enUsage = {
     chat: 'Discussion de débriefing',
     check: 'Essais de jeu de rôle',
     test: 'Tests de connexion',
+    probe: 'Vérifications de modèles en panne',
     draft: 'Propositions pour les auteurs',
     transcription: 'Reconnaissance vocale',
     speech: 'Voix des personas',
@@ -45,12 +46,12 @@ export const frUsage: typeof enUsage = {
   },
   unnamed: {
     model: 'Modèle supprimé',
-    person: 'Invités, comptes supprimés ou masqués',
+    person: 'Invités, comptes supprimés ou masqués, et vérifications',
     organization: 'Organisation supprimée',
     key: 'Sans clé, ou clé supprimée',
   },
   anyPurpose: 'tous les usages',
-  answers: 'Réponses',
+  answers: 'Requêtes',
   input: 'Jetons en entrée',
   fromCache: 'dont {{share}} depuis le cache',
   output: 'Jetons en sortie',

@@ -41,7 +41,7 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   const costs = items.map((line) => line.cost_eur)
   const amounts = shownAmounts(costs, total.cost_eur, digits)
   const lines = items.map((line, place) => ({
-    label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'test' | 'draft'>}`),
+    label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'test' | 'probe' | 'draft'>}`),
     value: `${euros(amounts[place] ?? 0)} · ${words(line)}`,
   }))
   return (

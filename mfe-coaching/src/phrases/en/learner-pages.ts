@@ -66,7 +66,8 @@ export const learnerPages = {
     ...readerWords,
     records: 'Spoken sessions are recorded only if you agree; the same people can then listen.',
     scored: 'The conversation is analysed and scored. The same people can read the result.',
-    model: 'The language model {{model}} receives what is said, without your name.',
+    model:
+      'The language model {{model}} receives what is said, without your name. If it fails, another model of your organisation may answer.',
   },
   sessionKind: {
     rehearsal: 'Practice',
@@ -133,9 +134,9 @@ export const learnerPages = {
   cost: {
     title: 'Language models: {{cost}}',
     free: 'No language model took part: the practice partner is free.',
-    words_one: '1 answer, {{input}} input tokens, {{output}} output tokens',
-    words_other: '{{count}} answers, {{input}} input tokens, {{output}} output tokens',
-    estimated: 'A provider reported no tokens for some answers. Those are counted from the text.',
+    words_one: '1 request, {{input}} input tokens, {{output}} output tokens',
+    words_other: '{{count}} requests, {{input}} input tokens, {{output}} output tokens',
+    estimated: 'A provider reported no tokens for some requests. Those are counted from the text.',
     purposes: {
       reply: 'Persona’s replies',
       report: 'Reports',

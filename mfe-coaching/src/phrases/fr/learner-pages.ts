@@ -68,7 +68,8 @@ export const learnerPages: typeof english = {
     records:
       'Les séances vocales ne sont enregistrées qu’avec votre accord\u202F; les mêmes personnes peuvent alors les écouter.',
     scored: 'La conversation est analysée et notée. Les mêmes personnes peuvent lire le résultat.',
-    model: 'Le modèle de langage {{model}} reçoit ce qui est dit, sans votre nom.',
+    model:
+      'Le modèle de langage {{model}} reçoit ce qui est dit, sans votre nom. S’il tombe en panne, un autre modèle de votre organisation peut répondre.',
   },
   sessionKind: {
     rehearsal: 'Entraînement',
@@ -135,9 +136,9 @@ export const learnerPages: typeof english = {
   cost: {
     title: 'Modèles de langage\u00A0: {{cost}}',
     free: 'Aucun modèle de langage n’est intervenu\u00A0: le partenaire d’entraînement est gratuit.',
-    words_one: '{{count}} réponse, {{input}} jetons en entrée, {{output}} jetons en sortie',
-    words_other: '{{count}} réponses, {{input}} jetons en entrée, {{output}} jetons en sortie',
-    estimated: 'Pour certaines réponses, le fournisseur n’a pas indiqué de jetons. Ils sont comptés d’après le texte.',
+    words_one: '{{count}} requête, {{input}} jetons en entrée, {{output}} jetons en sortie',
+    words_other: '{{count}} requêtes, {{input}} jetons en entrée, {{output}} jetons en sortie',
+    estimated: 'Pour certaines requêtes, le fournisseur n’a pas indiqué de jetons. Ils sont comptés d’après le texte.',
     purposes: {
       reply: 'Répliques du persona',
       report: 'Bilans',

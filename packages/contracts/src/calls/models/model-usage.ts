@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyOf } from '../../access/access.ts'
 import { call } from '../../kit/index.ts'
 
-/** The purposes of an answer of a language model. */
+/** The purposes of a request to a model. With a probe, Parley itself finds out whether a model that failed works again. */
 export const usagePurposes = [
   'reply',
   'report',
@@ -10,6 +10,7 @@ export const usagePurposes = [
   'chat',
   'check',
   'test',
+  'probe',
   'draft',
   'transcription',
   'speech',

@@ -37,7 +37,7 @@ export const probeBill = (organizationId: string): Bill => ({
   organizationId,
   userId: null,
   sessionId: null,
-  purpose: 'test',
+  purpose: 'probe',
   reason: 'model probe',
 })
 

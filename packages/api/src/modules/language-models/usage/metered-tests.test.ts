@@ -29,11 +29,11 @@ await admin.send(contract.organizations.addCredit, {
 const testOf = (id: string) => admin.send(contract.aiProviders.test, { params: { id } })
 
 /** The tests that were metered so far, of one model. */
-const readUsage = (modelId: string) =>
+const readUsage = (modelId: string, purpose: 'test' | 'probe' = 'test') =>
   api.db.kysely
     .selectFrom('model_usage')
     .select(['organization_id', 'user_id', 'key_id', 'characters', 'seconds', 'estimated', 'cost_micro_eur'])
-    .where('purpose', '=', 'test')
+    .where('purpose', '=', purpose)
     .where('model_id', '=', modelId)
     .orderBy('at')
     .orderBy('id')
@@ -111,10 +111,11 @@ test('a probe of a failing model is metered and charged to the organisation that
   }
   await ask()
   fault = { kind: 'fine' }
-  const before = await readUsage(model.id)
+  const readProbes = () => readUsage(model.id, 'probe')
+  const before = await readProbes()
   await ask()
-  await expect.poll(async () => (await readUsage(model.id)).length).toBe(before.length + 1)
-  expect((await readUsage(model.id)).at(-1)).toMatchObject({ organization_id: api.home, user_id: null, key_id: key.id })
+  await expect.poll(async () => (await readProbes()).length).toBe(before.length + 1)
+  expect((await readProbes()).at(-1)).toMatchObject({ organization_id: api.home, user_id: null, key_id: key.id })
 })
 
 test('a test of a model for speech is metered by its characters or seconds', async () => {

@@ -137,7 +137,7 @@ test('the file has a line for each group, with the names of persons only for peo
   const name = (await operator.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
   const [head, line] = await csvFor(operator)
   expect(head).toBe(
-    'Day,Organisation,Person,Provider,Model,Key,Purpose,Answers,Input tokens,Cached input tokens,Output tokens,Characters spoken,Seconds of speech,Estimated,Cost in EUR',
+    'Day,Organisation,Person,Provider,Model,Key,Purpose,Requests,Input tokens,Cached input tokens,Output tokens,Characters spoken,Seconds of speech,Estimated,Cost in EUR',
   )
   expect(line).toContain(`2026-03-01,Home,${name},`)
   const [frenchHead, frenchLine] = await csvFor(operator, 'fr')
