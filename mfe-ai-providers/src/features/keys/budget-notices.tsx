@@ -36,3 +36,12 @@ export function BudgetNotices({ keys, onEdit }: BudgetNoticesProps) {
       />
     ))
 }
+
+const isUsable = ({ state, is_spent: isSpent }: ServiceKey): boolean => state === 'active' && !isSpent
+
+/** Warns that no key of the provider can be used, so none of its models is asked. */
+export function NoUsableKey({ keys }: Pick<BudgetNoticesProps, 'keys'>) {
+  const t = useProviderPhrases()
+  if (keys.length === 0 || keys.some(isUsable)) return null
+  return <Notice tone="warn" title={t('fix.key_suspended')} />
+}

@@ -26,10 +26,16 @@ test('the warning leads to the budget of the key', async () => {
   expect(screen.getByLabelText(/Budget/)).toBeDefined()
 })
 
+test('a provider whose keys are all suspended says that none can be used', async () => {
+  await openWith({ state: 'suspended' })
+  expect(await screen.findByText(en.fix.key_suspended)).toBeDefined()
+})
+
 test('a key that has spent less is not warned of', async () => {
   await openWith({ spent_eur: 39 })
   await screen.findByText(/€39/)
   expect(screen.queryByText(/^The key “Main”/)).toBeNull()
+  expect(screen.queryByText(en.fix.key_suspended)).toBeNull()
 })
 
 test('a server without keys says how it is limited to organisations', async () => {
