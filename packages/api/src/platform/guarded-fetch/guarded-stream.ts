@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { StringDecoder } from 'node:string_decoder'
 import { connectionFor, limitConnecting } from './connection.ts'
 
 /** A limit far above the size of a reply of a few thousand words. */
@@ -37,10 +38,12 @@ export class StreamedAnswer {
   /** The beginning of the answer as text, for an answer that is no stream. */
   text(most = 20_000): Promise<string> {
     return new Promise((resolve, reject) => {
+      // A piece may end inside a character.
+      const decoder = new StringDecoder('utf8')
       let text = ''
       this.read(
         (piece) => {
-          if (text.length < most) text += piece.toString('utf8')
+          if (text.length < most) text += decoder.write(piece)
         },
         (error) => (error ? reject(error) : resolve(text.slice(0, most))),
       )
