@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase, testEngine } from '../../testing/database.ts'
 import { CROWD, type Delta, DeltaWriter } from './delta-writer.ts'
@@ -48,4 +49,21 @@ test('a hundred pieces at once make the next group wait for three intervals', as
   vi.advanceTimersByTime(1)
   await next
   expect(answers).toEqual(['first piece', 'group'])
+})
+
+test('of two writers of one reply in a group, only the one with the lease hears that its piece is stored', async () => {
+  // A lease without its session is enough here.
+  await sql`alter table reply_leases drop constraint reply_leases_session_id_fkey`.execute(db.kysely)
+  const sessionId = crypto.randomUUID()
+  await sql`insert into event_streams (stream, last_seq) values (${`session:${sessionId}`}, 7)`.execute(db.kysely)
+  await sql`
+    insert into reply_leases (session_id, turn, node, attempt, lease_until)
+    values (${sessionId}, 1, 'node-1', 2, now() + interval '1 hour')`.execute(db.kysely)
+  const writer = new DeltaWriter(db, 'node-1', 10)
+  // The first writer was cancelled while its piece waited; the second one has voided its text meanwhile.
+  const answers = await Promise.all([
+    writer.write({ sessionId, turn: 1, text: 'Old.', after: 6, attempt: 1 }),
+    writer.write({ sessionId, turn: 1, text: 'New.', after: 7, attempt: 2 }),
+  ])
+  expect(answers.map((event) => event && event.data)).toEqual([null, { turn: 1, text: 'New.' }])
 })

@@ -132,7 +132,9 @@ export class DeltaWriter {
       for (const { delta, resolve } of group) {
         const row = events.get(sessionChanges.streamOf(delta.sessionId))
         const { turn, text } = delta
-        resolve(row ? { seq: row.seq, type: 'reply.delta', data: { turn, text }, at: row.at.toISOString() } : null)
+        // The row may be that of another writer of the session in this group.
+        const isOwn = row?.seq === delta.after + 1
+        resolve(isOwn ? { seq: row.seq, type: 'reply.delta', data: { turn, text }, at: row.at.toISOString() } : null)
       }
     } catch (error) {
       for (const { reject } of group) reject(error)
