@@ -6,10 +6,15 @@ interface ExpectedAnswer {
   candidates: readonly Pick<Candidate, 'price'>[]
   turns: readonly PartnerTurn[]
   maxOutputTokens: number
+  /** The prompt, where it is known already. */
+  instructions?: () => string
 }
 
-/** A generous estimate of the system prompt, in tokens. */
+/** An estimate of a usual system prompt, in tokens. */
 const INSTRUCTIONS = 2500
+
+/** Tokens of a text, generously. */
+const tokensOf = (text: string): number => text.length / 3
 
 /** The price of a token that the model reads, where it is dearest. */
 export const highestInputPrice = ({ input, cached }: Pick<Price, 'input' | 'cached'>): number =>
@@ -19,8 +24,9 @@ export const highestInputPrice = ({ input, cached }: Pick<Price, 'input' | 'cach
 export const isPaid = (price: Price): boolean => highestInputPrice(price) + price.output > 0
 
 /** The highest price that an answer can cost, in millionths of a euro. Prices are euros per million tokens. */
-export const costLimit = ({ candidates, turns, maxOutputTokens }: ExpectedAnswer): number => {
-  const input = INSTRUCTIONS + turns.reduce((sum, turn) => sum + turn.text.length / 3, 0)
+export const costLimit = ({ candidates, turns, maxOutputTokens, instructions }: ExpectedAnswer): number => {
+  const prompt = Math.max(INSTRUCTIONS, instructions ? tokensOf(instructions()) : 0)
+  const input = prompt + turns.reduce((sum, { text }) => sum + tokensOf(text), 0)
   return Math.ceil(
     Math.max(0, ...candidates.map(({ price }) => highestInputPrice(price) * input + price.output * maxOutputTokens)),
   )

@@ -41,14 +41,19 @@ const shownGoals = ({ own, session }: Grading): { label: string }[] => {
   return own.objectives.map(({ label }) => ({ label: byLearner && addressesGrader(label) ? '' : label }))
 }
 
+const instructionsFor = (grading: Grading): string => {
+  const { observer, session } = grading
+  return graderInstructions({ observer, objectives: shownGoals(grading), language: session.language })
+}
+
 const askGrader = async (
   grading: Grading,
   turns: readonly PartnerTurn[],
   maxOutputTokens: number,
 ): Promise<ModelAnswer> => {
-  const { practice, session, report, input, choice, observer, signal } = grading
+  const { practice, session, report, input, choice, signal } = grading
   const request = {
-    instructions: () => graderInstructions({ observer, objectives: shownGoals(grading), language: session.language }),
+    instructions: () => instructionsFor(grading),
     turns,
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
     cast: () => sessionContent.castOf(session, input.state),
@@ -75,7 +80,8 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<Mod
   const { practice, report, choice } = grading
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
-  await reserveGrading(practice, report, credit.costLimit({ candidates, turns, maxOutputTokens }))
+  const expected = { candidates, turns, maxOutputTokens, instructions: () => instructionsFor(grading) }
+  await reserveGrading(practice, report, credit.costLimit(expected))
   const answer = await askGrader(grading, turns, maxOutputTokens)
   await settleGrading(practice, report, answer)
   return answer
