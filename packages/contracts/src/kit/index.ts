@@ -1,4 +1,4 @@
-export { findBrokenText } from './broken-text.ts'
+export { findBrokenText, mendText, mendValue } from './broken-text.ts'
 export { boundIntegers } from './closed-input.ts'
 export { type Answers, type Call, call, type BodyEncoding, type Method, paramNames } from './call.ts'
 export type { CallAnswer, CallInput, ParsedInput, CallReply } from './infer.ts'

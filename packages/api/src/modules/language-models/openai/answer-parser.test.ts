@@ -74,3 +74,12 @@ test('events after the end are not read', () => {
   parser.end()
   expect(chunks).toEqual([{ type: 'text', text: 'Hello.' }])
 })
+
+test('characters that cannot be stored are replaced, and a pair that is split over pieces stays whole', () => {
+  const textOf = (...pieces: string[]): string =>
+    read(...pieces.map((content) => delta({ content })))
+      .chunks.map((chunk) => (chunk.type === 'text' ? chunk.text : ''))
+      .join('')
+  expect(textOf('Well\0, \uD83D yes')).toBe('Well\uFFFD, \uFFFD yes')
+  expect(textOf('Well \uD83D', '\uDE00', ' yes \uD83D')).toBe('Well \u{1F600} yes ')
+})

@@ -3,6 +3,7 @@ import { OutcomeCalls } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { reportedUsage } from '../calls/estimate-usage.ts'
 import { ThinkFilter } from '../calls/think-filter.ts'
+import { WholeText } from '../calls/whole-text.ts'
 import { EventLines } from './event-lines.ts'
 
 interface ToolCall {
@@ -76,6 +77,7 @@ export class AnswerParser {
   readonly #lines = new EventLines()
   readonly #calls = new OutcomeCalls()
   readonly #open = new Set<string>()
+  readonly #whole = new WholeText()
   readonly #think: ThinkFilter
   readonly #take: ChunkReader
 
@@ -107,7 +109,8 @@ export class AnswerParser {
     if (usage) this.usage = usageOf(usage)
     const [choice] = listOf(choices)
     if (!choice) return
-    this.#text(this.#think.push(this.#count(textOf(choice.delta?.content))))
+    const text = this.#count(textOf(choice.delta?.content))
+    if (text !== '') this.#text(this.#think.push(this.#whole.push(text)))
     for (const call of listOf(choice.delta?.tool_calls)) if (call) this.#call(call)
     if (choice.finish_reason) this.finishReason = choice.finish_reason
   }

@@ -1,3 +1,4 @@
+import { mendText } from '@parley/contracts/kit'
 import { z } from 'zod'
 
 const id = z.string().max(200)
@@ -29,7 +30,7 @@ const serverEvent = z.discriminatedUnion('type', [
   event('input_audio_buffer.speech_stopped', { item_id: id, audio_end_ms: tokenCount }),
   event('conversation.item.input_audio_transcription.completed', {
     item_id: id,
-    transcript: z.string().max(20_000),
+    transcript: z.string().max(20_000).transform(mendText),
     usage: usage.nullish(),
   }),
   event('conversation.item.input_audio_transcription.failed', { item_id: id }),
@@ -37,8 +38,8 @@ const serverEvent = z.discriminatedUnion('type', [
   event('response.created', {
     response: z.object({ id, metadata: z.object({ reply: z.string() }).nullish().catch(undefined) }),
   }),
-  event('response.output_audio_transcript.delta', { ...ofReply, delta: z.string() }),
-  event('response.output_text.delta', { ...ofReply, delta: z.string() }),
+  event('response.output_audio_transcript.delta', { ...ofReply, delta: z.string().transform(mendText) }),
+  event('response.output_text.delta', { ...ofReply, delta: z.string().transform(mendText) }),
   event('response.output_audio.delta', { ...ofReply, delta: z.string() }),
   event('response.function_call_arguments.done', {
     ...ofReply,

@@ -66,6 +66,8 @@ test.each(types)(
   async (type) => {
     script = '<think>secret</think>Hello, I am Nadia.'
     expect(await ask(type, addressOf(type))).toMatchObject({ text: 'Hello, I am Nadia.', outcomes: [] })
+    script = 'Well\0, I am Nadia \u{1F600}.'
+    expect(await ask(type, addressOf(type))).toMatchObject({ text: 'Well\uFFFD, I am Nadia \u{1F600}.' })
     script = [{ text: 'Goodbye.' }, { call: 'set_outcome', arguments: '{"outcome":"win"}' }]
     expect(await ask(type, addressOf(type), { deciding })).toMatchObject({ text: 'Goodbye.', outcomes: ['win'] })
     expect(

@@ -14,6 +14,7 @@ import { reportedUsage, usageOfAnswer } from '../calls/estimate-usage.ts'
 import { OutcomeCalls, outcomeTool } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { ThinkFilter } from '../calls/think-filter.ts'
+import { WholeText } from '../calls/whole-text.ts'
 import { type Adaptations, mayReject, nextAdaptation, type UsedParameters } from '../openai/adaptations.ts'
 import type { OpenAiConnection } from '../openai/openai-provider.ts'
 
@@ -88,6 +89,7 @@ class SdkAnswer {
   #isVoid = false
   readonly #request: ChatRequest
   readonly #calls = new OutcomeCalls()
+  readonly #whole = new WholeText()
   readonly #think = new ThinkFilter({ opensSilently: false, onVoid: () => (this.#isVoid = true) })
 
   constructor(request: ChatRequest) {
@@ -97,7 +99,7 @@ class SdkAnswer {
   /** The chunks of a part. */
   read(part: LanguageModelV4StreamPart): ChatChunk[] {
     if (part.type === 'error') throw streamFault(part.error)
-    if (part.type === 'text-delta') return this.#text(this.#think.push(this.#count(part.delta)))
+    if (part.type === 'text-delta') return this.#text(this.#think.push(this.#whole.push(this.#count(part.delta))))
     if (part.type === 'tool-input-start') this.#begin(part.id, part.toolName)
     if (part.type === 'tool-input-delta') return this.#outcome(this.#calls.add(part.id, this.#count(part.delta)))
     if (part.type === 'tool-input-end' && this.#calls.isVoid(part.id)) return [{ type: 'outcome', outcome: null }]

@@ -1,3 +1,4 @@
+import { mendValue } from '@parley/contracts/kit'
 import { guardedStream, type StreamedAnswer } from '../../../platform/guarded-fetch/index.ts'
 import { chatFault, statusFault } from '../calls/chat-fault.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
@@ -89,7 +90,7 @@ export const askForJson = async (question: SpeechQuestion): Promise<unknown> => 
     answer.release()
     if (/html/i.test(answer.headers['content-type'] ?? '')) throw new ProviderFault('not_a_stream')
     try {
-      return JSON.parse(text)
+      return JSON.parse(text, mendValue)
     } catch {
       throw new ProviderFault('malformed')
     }

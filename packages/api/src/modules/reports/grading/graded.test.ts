@@ -44,12 +44,10 @@ const obedient = (messages: Messages): object => {
 }
 
 let answers: (messages: Messages) => FakeAnswer | Promise<FakeAnswer> = (messages) => JSON.stringify(obedient(messages))
-const model = await startFakeModel(
-  (messages) => (isGrading(messages) ? answers(messages) : 'Yes, I see what you mean.'),
-  {
-    chunkSize: 2000,
-  },
-)
+let reply = 'Yes, I see what you mean.'
+const model = await startFakeModel((messages) => (isGrading(messages) ? answers(messages) : reply), {
+  chunkSize: 2000,
+})
 const api = await startPractice({ aiFetchAllow: ['127.0.0.1'] })
 const { model: added } = await addModel(api, { baseUrl: model.baseUrl })
 const learner = await api.signInAs('user')
@@ -345,4 +343,17 @@ test('a model that never gives a valid answer fails visibly, and can be tried ag
   const again = await learner.send(contract.reports.renew, { params: { id }, body: {} })
   expect(again.status).toBe(202)
   expect((await waitForReport(learner, id)).reports[0]).toMatchObject({ state: 'ready', version: 1, overall: 67 })
+})
+
+test('characters that cannot be stored, in a reply or in the words of the observer, keep no report back', async () => {
+  reply = 'Yes\0, I see \uD83D what you mean.'
+  answers = (messages) => {
+    const other = readTranscript(messages).find(({ speaker }) => speaker === 'other')
+    const objectives = [1, 2, 3, 4].map((n) => ({ n, met: true, quotes: [{ ...other }] }))
+    return JSON.stringify({ ...obedient(messages), objectives, summary: 'You\0 asked \uD83D.' })
+  }
+  const report = await gradeTalk(honest)
+  expect(report).toMatchObject({ state: 'ready', overall: 67, summary: 'You\uFFFD asked \uFFFD.' })
+  const quotes = report.objectives.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+  expect(quotes).toContain('Yes\uFFFD, I see \uFFFD what you mean.')
 })

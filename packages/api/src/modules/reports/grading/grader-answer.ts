@@ -1,3 +1,4 @@
+import { mendValue } from '@parley/contracts/kit'
 import { z } from 'zod'
 
 const quote = z.object({
@@ -43,7 +44,7 @@ export type ReadAnswer = { answer: GraderAnswer } | { problem: string }
 const parseObject = (text: string): unknown => {
   const from = text.indexOf('{')
   const to = text.lastIndexOf('}')
-  return JSON.parse(text.slice(from, to + 1))
+  return JSON.parse(text.slice(from, to + 1), mendValue)
 }
 
 /** Parses the answer, or describes its faults so that the model can correct them. */

@@ -1,3 +1,4 @@
+import { mendValue } from '@parley/contracts/kit'
 import { z } from 'zod'
 
 const answer = z.object({
@@ -11,7 +12,7 @@ export type CoachAnswer = z.output<typeof answer>
 /** An answer that cannot be parsed gives no hint, because a second request would come too late. */
 export const readHint = (text: string): CoachAnswer | null => {
   try {
-    return answer.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)))
+    return answer.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1), mendValue))
   } catch {
     return null
   }
