@@ -18,8 +18,19 @@ const words: ReadonlySet<string> = new Set(
   leroy bon ange son an so to in he do`.split(/\s+/u),
 )
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’]/gu, "['’]")
+/** Letters that have no accent of their own to take away, as people type them on another keyboard. */
+const typedAs: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', œ: 'oe', æ: 'ae', ß: 'ss' }
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[øłđıœæß]/giu, (letter) => {
+      const typed = typedAs[letter.toLowerCase()] ?? letter
+      return letter === letter.toLowerCase() ? typed : typed.toUpperCase()
+    })
+const escapePattern = (text: string): string =>
+  text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’ʼ`]/gu, "['’ʼ`]")
 
 const [endsInWord, beginsInWord, endsInEscape] = [/[\p{L}\p{N}]$/u, /^[\p{L}\p{N}]/u, /\\[nrtbf]$/u]
 
