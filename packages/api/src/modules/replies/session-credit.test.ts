@@ -144,6 +144,34 @@ test('when credit runs out, the reply is completed and then the session ends', a
     .toMatchObject({ status: 'end', reason: 'credit_exhausted' })
 })
 
+test('of turns at the same time, those for which no credit is left are refused', async () => {
+  const setCredit = (microEuros: number) =>
+    api.db.kysely
+      .updateTable('organizations')
+      .set({ credit_micro_eur: microEuros })
+      .where('id', '=', api.home)
+      .execute()
+  await setCredit(50_000_000)
+  const learner = await api.signInAs('user')
+  const ids: string[] = []
+  for (let count = 0; count < 6; count += 1) {
+    const id = await begin(learner)
+    await followUntil({ url: api.url, token: learner.token, sessionId: id }, hasReplyTo(1))
+    ids.push(id)
+  }
+  // Less than a reply costs.
+  await setCredit(1)
+  const requestCount = model.requests().length
+  const body = { client_turn_id: 'at-once', text: 'One more?' }
+  const answers = await Promise.all(ids.map((id) => learner.send(calls.addTurn, { params: { id }, body })))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    202,
+    ...ids.slice(1).map(() => 402),
+  ])
+  await expect.poll(async () => (await api.db.kysely.selectFrom('reply_leases').selectAll().execute()).length).toBe(0)
+  expect(model.requests().length).toBe(requestCount + 1)
+})
+
 test('a failed reply can be requested again, and the third failure in a row ends the session', async () => {
   await api.db.kysely
     .updateTable('organizations')

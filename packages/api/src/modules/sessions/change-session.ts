@@ -156,10 +156,17 @@ const storeUnderLock = (practice: Practice, change: Change): Promise<StoredChang
 const needsLock = async (change: Change, open: ChangeContext): Promise<boolean> =>
   open.state.replying !== (change.lease?.turn ?? null) || ((await change.needsTransaction?.(open)) ?? false)
 
+/** As many replies may begin at the same time as an organisation's learners speak at once. */
+const MOST_AT_ONCE = 100
+
+/** True when turns at the same time may take the last credit: a model is asked only after the turn is stored. */
+const isScarce = ({ creditLeft = Infinity }: ChangeContext, { costLimit }: PendingReply): boolean =>
+  costLimit > 0 && creditLeft < costLimit * MOST_AT_ONCE
+
 /**
  * Stores a change without a lock: it reads the session, decides, and writes in one statement if the session has not
- * moved on meanwhile. It gives up, and the caller repeats the change under the lock, when another change was faster,
- * when the change breaks a reply off or ends the session, and when its check needs a transaction.
+ * moved on meanwhile. It gives up, and the caller repeats the change under the lock, when another change was faster or
+ * took the last credit, when the change breaks a reply off or ends the session, and when its check needs a transaction.
  */
 const storeWithoutLock = async (practice: Practice, change: Change): Promise<StoredChange | undefined> => {
   const { kysely } = practice.db
@@ -173,9 +180,11 @@ const storeWithoutLock = async (practice: Practice, change: Change): Promise<Sto
   const [pendingReply, auditEntry] = [await pendingReplyOf(practice, open, commandResult), auditOf(change, result)]
   const lease = change.lease && { attempt: change.lease.attempt, ends: state.replying === null }
   const entry = { row, after: open.state.seq, state, events, pendingReply, auditEntry, lease }
-  const write = () => storeChange(kysely, practice, { ...entry, includesDeleted: lease !== undefined })
+  const write = () =>
+    storeChange(kysely, practice, { ...entry, includesDeleted: lease !== undefined, needsCredit: true })
   const before = open.state
-  if (!pendingReply) return (await write()) ? { result, beginsReply: false, before } : undefined
+  if (!pendingReply || isScarce(open, pendingReply))
+    return (await write()) ? { result, beginsReply: pendingReply !== null, before } : undefined
   const question = await askWhileStoring(practice, result, write)
   return question && { result, beginsReply: true, question, before }
 }

@@ -32,6 +32,7 @@ export interface ChangeValues extends AuditValues {
   after: number
   includes_deleted: boolean
   cost_limit: number
+  needs_credit: boolean
 }
 
 interface ReplyChangeValues extends ChangeValues {
@@ -62,15 +63,21 @@ const leaseFence = ({ node, attempt, ends_reply }: Parameters<ReplyChangeValues>
 
 /**
  * Stores a change in one round trip: its events, the columns that follow from them, the pending reply, the audit entry.
- * It locks the session first, and writes nothing when the session has moved on since the change was decided.
+ * It locks the session first, and writes nothing when the session has moved on since the change was decided, nor when
+ * `needs_credit` and a change at the same time took the last credit.
  */
 const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence): RawBuilder<unknown> => sql`
-  with held as materialized (
+  with open as materialized (
     select session.id, session.organization_id
     from coaching_sessions session join ${eventSql.streamHeads} head on head.stream = ${value.stream}::text ${join}
     where session.id = ${value.session_id}::uuid and head.last_seq = ${value.after}::bigint
       and (${value.includes_deleted}::boolean or session.deleted_at is null)
     for update of session, head${lock}
+  ), payer as materialized (
+    select organization.credit_micro_eur from open join organizations organization on organization.id = open.organization_id
+    where ${value.needs_credit}::boolean and ${value.cost_limit}::bigint > 0 for no key update of organization
+  ), held as materialized (
+    select * from open where not exists (select from payer where credit_micro_eur <= 0)
   ), ${parts} moved as (
     ${eventSql.moveStream({ stream: sql`${value.stream}::text`, lastSeq: sql`${value.last_seq}::bigint`, from: sql`held` })}
   ), added as (
@@ -132,13 +139,25 @@ interface Change {
   auditEntry?: Readonly<AuditValues> | undefined
   /** True when the change also applies to a session that was deleted meanwhile. */
   includesDeleted: boolean
+  /** True when nothing is stored unless credit for the pending reply is left. */
+  needsCredit?: boolean
   /** The lease that the writer of a reply must hold, and whether this change ends it. */
   lease?: { attempt: number; ends: boolean } | undefined
 }
 
-/** Returns false when the session has moved on and nothing was written. The commit notifies the other nodes. */
+/** Returns false when the session has moved on, or no credit is left for it, and nothing was written. The commit notifies the other nodes. */
 export const storeChange = async (executor: Executor, { node, pace }: Practice, change: Change): Promise<boolean> => {
-  const { row, after, state, events, pendingReply, auditEntry = noAudit, includesDeleted, lease } = change
+  const {
+    row,
+    after,
+    state,
+    events,
+    pendingReply,
+    auditEntry = noAudit,
+    includesDeleted,
+    needsCredit = false,
+    lease,
+  } = change
   const last = events.at(-1)
   if (!last) return true
   const values: ChangeValues = {
@@ -157,6 +176,7 @@ export const storeChange = async (executor: Executor, { node, pace }: Practice, 
     after,
     includes_deleted: includesDeleted,
     cost_limit: pendingReply?.costLimit ?? 0,
+    needs_credit: needsCredit,
   }
   const notifications = lease
     ? await storeByLease(executor, { ...values, attempt: lease.attempt, ends_reply: lease.ends })

@@ -49,6 +49,7 @@ const valuesOf = (sessionId: string, seq: number): ChangeValues => ({
   after: seq - 1,
   includes_deleted: false,
   cost_limit: 0,
+  needs_credit: false,
 })
 
 /** In milliseconds: the time of so many changes of a new session, one after the other. */
