@@ -66,4 +66,9 @@ test('of two writers of one reply in a group, only the one with the lease hears 
     writer.write({ sessionId, turn: 1, text: 'New.', after: 7, attempt: 2 }),
   ])
   expect(answers.map((event) => event && event.data)).toEqual([null, { turn: 1, text: 'New.' }])
+  // Neither another node nor a piece for an earlier position writes into the session.
+  const next = { sessionId, turn: 1, text: 'Next.', after: 8, attempt: 2 }
+  await expect(new DeltaWriter(db, 'node-2', 10).write(next)).resolves.toBeNull()
+  await expect(writer.write({ ...next, after: 7 })).resolves.toBeNull()
+  await expect(writer.write(next)).resolves.toMatchObject({ seq: 9 })
 })
