@@ -30,12 +30,19 @@ export class LeaseTable {
   readonly node: string
   readonly #executor: Executor
   readonly #options: LeaseTableOptions
+  /** The pieces that this process is doing now. */
+  #running: () => readonly string[] = () => []
 
   constructor(options: LeaseTableOptions) {
     this.db = options.db
     this.node = options.node
     this.#executor = options.db.urgent
     this.#options = options
+  }
+
+  /** A process that stood still finds its own leases late: its running work is not due. */
+  keepRunning(running: () => readonly string[]): void {
+    this.#running = running
   }
 
   /** The end of a lease that begins or is renewed now. */
@@ -45,11 +52,12 @@ export class LeaseTable {
 
   /** True when a row waits for a node: no lease is valid, or the node of its lease is dead. */
   isDue() {
-    const { node, lease, pending = sql`true` } = this.#options
+    const { key, node, lease, pending = sql`true` } = this.#options
     const early = Math.max(0, lease - SILENCE)
     return sql<boolean>`(
       ${pending} and lease_until < clock_timestamp() + ${early} * interval '1 millisecond'
-      and (lease_until < clock_timestamp() or node <> ${node} and ${isNodeGone('node')}))`
+      and (lease_until < clock_timestamp() or node <> ${node} and ${isNodeGone('node')})
+      and (node is distinct from ${node} or ${sql.ref(key)} <> all(${this.#running()}::uuid[])))`
   }
 
   /** Renews the leases of this node. Returns the ones that it still holds. */

@@ -95,6 +95,17 @@ test('work that fails for another reason waits for the end of its lease', async 
   await removePiece(first)
 })
 
+test('a node does not take over its own running work whose lease is late', async () => {
+  const node = await startNode(untilCancelled)
+  const id = await addPiece()
+  await expect.poll(() => node.startedLeases).toEqual([{ id, attempt: 1 }])
+  await sql`update pieces set lease_until = clock_timestamp() - interval '1 second'`.execute(db.kysely)
+  expect(await node.leases.claim(10)).toEqual([])
+  expect(await node.leases.holds(id, 1)).toBe(true)
+  await node.runner.stop()
+  await removePiece(id)
+})
+
 test('a node that starts takes over the work of a dead node although its lease is still valid', async () => {
   const id = await addPiece('dead', 3000)
   const node = await startNode(untilCancelled)

@@ -56,6 +56,7 @@ export class WorkRunner<Piece extends PieceOfWork = HeldLease> {
 
   constructor(options: WorkRunnerOptions<Piece>) {
     this.#options = options
+    options.leases?.keepRunning(() => [...this.#running.keys()])
   }
 
   async start(): Promise<void> {
