@@ -68,7 +68,7 @@ const endWord = (word: string): RegExp =>
   )
 
 const frenchLead =
-  /^(?:(?:et|mais|alors|donc|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demand(?:e|ais) |(?:j'aimerais|je voudrais|je veux) (?:bien )?(?:savoir|comprendre|entendre) )?/
+  /^(?:(?:et|mais|alors|donc|ah|oh|tiens|bon|ok|oui|non|d'accord|eh bien|dites|dis)[\s,]+)*(?:(?:pouvez|pourriez|peux|pourrais)-(?:vous|tu) (?:me |m')(?:dire|expliquer|décrire|raconter) |dites-moi |dis-moi |(?:savez-vous|sais-tu) |je me demand(?:e|ais) |(?:j'aimerais|je voudrais|je veux) (?:bien )?(?:savoir|comprendre|entendre) )?/
 
 /** A function, so that a page in English leaves it out. */
 const frenchRules = (): readonly Rule[] => [
@@ -98,6 +98,11 @@ const frenchRules = (): readonly Rule[] => [
   [
     'who',
     /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b|^c'est (?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b(?! que?\b)|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+  ],
+  // Somebody's name says who it is.
+  [
+    'who',
+    /^comment (?:s'app|(?:ils?|elles?) s'app)|(?<!\p{L})(?:ils?|elles?) s'app\p{L}+ comment|^quels? noms?(?: \p{L}+)?\s*\?/u,
   ],
   ['how', /^(?:comment|de quelle (?:manière|façon)|en quoi|à quoi (?:ressembl|ça ressembl))/],
   [

@@ -1,4 +1,5 @@
 import type { SpeechAnswer } from '@parley/contracts/authored'
+import type { Language } from '../../observer/question-kind.ts'
 import { plainText } from '../../observer/words.ts'
 import type { Match } from '../matching/match-answer.ts'
 import { hasLineFor, isExact, saysYesOrNo } from './line-kinds/line-kind.ts'
@@ -19,6 +20,18 @@ const sure = 0.85
 
 const isRival = (first: Match, second: Match): boolean =>
   first.score < sure && second.score >= first.score * rivalShare[first.score >= certain ? 'certain' : 'unsure']
+
+/** « Comment ça se passe avec vos livraisons ? » asks for these, and not how the persona is. */
+const namesMatter: Readonly<Record<Language, RegExp>> = {
+  en: /(?!)/,
+  fr: /(?<!\p{L})(?:avec|côté|pour|chez|dans|sur) (?:vos|votre|tes|ton|ta|les?|la|l['’])(?!\p{L})/iu,
+}
+
+/** The matches, without a greeting where the question names its matter. */
+export const matchesOfMatter = ({ heard, matches, voice: { language } }: Moment): readonly Match[] =>
+  namesMatter[language].test(heard.question?.text ?? '')
+    ? matches.filter(({ target }) => target.kind !== 'answer' || !target.answer.like.includes('how-are-you'))
+    : matches
 
 /** The answer that a line asks for, or two between which the persona asks back; null when none is likely enough. */
 export const chooseMatch = (matches: readonly Match[], least: number): Choice | null => {

@@ -3,7 +3,7 @@ import { leastQuestion, type Match } from '../matching/match-answer.ts'
 import { namesFeeling } from '../mind/reflection-fit.ts'
 import { isBargain } from '../../analysis/acts/bargains.ts'
 import { plainText } from '../../observer/words.ts'
-import { chooseMatch, isOfThirdOtherwise, lacksKind, leastForQuestion } from './choose-match.ts'
+import { chooseMatch, matchesOfMatter, isOfThirdOtherwise, lacksKind, leastForQuestion } from './choose-match.ts'
 import { meetFirstLine } from './first-line.ts'
 import { saysYesOrNo } from './line-kinds/line-kind.ts'
 import { pointedLine } from './line-kinds/pointed-line.ts'
@@ -132,11 +132,12 @@ const dateAsked = (moment: Moment): SpokenWords | null => {
 
 /** The answer to a question, or to a statement that asks for one; null when nothing fits. */
 const fromMatches = (moment: Moment, least: number): SpokenWords | null => {
-  const choice = chooseMatch(moment.matches, least)
+  const matches = matchesOfMatter(moment)
+  const choice = chooseMatch(matches, least)
   if (choice === null) return null
   if ('between' in choice && !moment.hasAskedBack && isVague(moment.heard, moment.cast.language))
     return askBack(moment, choice.between)
-  const match = 'match' in choice ? choice.match : moment.matches[0]
+  const match = 'match' in choice ? choice.match : matches[0]
   if (match === undefined) return null
   const { target } = match
   if (lacksKind(moment, match)) return null

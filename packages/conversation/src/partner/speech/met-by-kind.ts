@@ -174,7 +174,7 @@ const questionOf = ({ heard: { question, text } }: Moment): string => question?.
 
 /** "Who told you that?" may put a name to something; who counts on you or could help you is harmless. */
 const asksForName =
-  /(?<!\p{L})(?:fault|blame\w*|responsible|guilty|paid|pays?|decid\w+|said|says?|told|tells?|complain\w*|refus\w+|lied?|angry|cross|against|annoy\w*|wrong|mistakes?|did|has|have|had|faute|responsable|coupable|pay\p{L}+|décid\p{L}+|dit|disent|plain\p{L}+|refus\p{L}+|ment\p{L}*|colère|contre|énerv\p{L}+|trompé\p{L}*|erreur|a|ont|avez|as)(?!\p{L})/u
+  /(?<!\p{L})(?:fault|blame\w*|responsible|guilty|paid|pays?|decid\w+|said|says?|told|tells?|complain\w*|refus\w+|lied?|angry|cross|against|annoy\w*|wrong|mistakes?|did|has|have|had|faute|responsable|coupable|pay\p{L}+|décid\p{L}+|dit|disent|plain\p{L}+|refus\p{L}+|ment\p{L}*|colère|contre|énerv\p{L}+|trompé\p{L}*|erreur|s'app\p{L}+|noms?|a|ont|avez|as)(?!\p{L})/u
 
 /** Of what is or was the persona knows who it was, and may keep it back. */
 const isStillOpen =
@@ -182,7 +182,7 @@ const isStillOpen =
 
 /** "Who is he?" wants to know whom the persona spoke of. */
 const asksIdentity =
-  /^(?:(?:and|so|but|et|mais|alors|donc),? )*(?:who(?:'s| is| was| are| were) (?:he|she|they|that|this|it)\b|qui est-ce(?! qu)|(?:et )?c'est qui(?!\p{L})|qui (?:est|était|sont)(?:-| )(?:ce|il|elle|ils|elles)(?! qu))/u
+  /^(?:(?:and|so|but|et|mais|alors|donc),? )*(?:who(?:'s| is| was| are| were) (?:he|she|they|that|this|it)\b|qui est-ce(?! qu)|(?:et )?c'est qui(?!\p{L})|qui (?:ça|donc)(?!\p{L})|qui (?:est|était|sont)(?:-| )(?:ce|il|elle|ils|elles)(?! qu))/u
 
 /** A question for a name that is no secret: somebody who could help, who does a thing day by day, or who was spoken of. */
 const unnamed = ({ heard: { question }, voice }: Moment): SpokenWords | null => {

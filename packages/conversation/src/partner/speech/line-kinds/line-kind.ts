@@ -21,14 +21,14 @@ const times = {
 
 const persons = {
   en: /^(?:I|we|they|he|she|you)(?: (?:do|did|does|am|is|are|was|were|will|would|have|has|had|can|could|must|should))?(?: [\p{L}’]+ly| too)?[.!]|^(?:both|all of|one of)(?!\p{L})|(?:^|[^\p{L}](?:to|with|from|by|for|and|only|but|of) )(?:me|us|him|them)(?!\p{L})|(?:^|[^\p{L}])(?:nobody|no one|everybody|everyone|anybody|somebody|the (?:board|management|head|young)|\p{L}*(?:wife|husband|partner|mother|father|parents|sister|brother|son|daughter|friends?|colleagues?|boss|manager|team|board|office|management|neighbours?|doctor|nurse|teacher|pupils?|students?|director|purchaser|surgeons?|warehouse|supplier|clinics?|customers?|patients?|guests?|boys?|girls?|child|children|kids?|class|people|woman|man|lead|chef|ward|hospital|school|apprentices?|driver|assistant|lads?|predecessor|foreman|group|family))(?!\p{L})/iu,
-  fr: /^personne(?!\p{L})|^(?:nous|elle|elles|vous|toi)(?: aussi)?[.!]|(?:^|[^\p{L}])(?:moi|personne(?! n(?:e |[’']))|tout le monde|quelqu’un|eux|lui|toi|(?:femme|mari|conjoint|compagnon|mère|père|parents|sœur|frère|fils|fille|amie?s?|collègues?|chef|patron|patronne|direction|équipe|bureau|service|voisins?|voisine|médecin|docteur|infirmière|infirmier|cadre|directeur|directrice|surveillante|chirurgiens?|stagiaires?|élèves?|enfants?|gamins?|classe|gens|femme|homme|livreur|entrepôt|fournisseur|clients?|patients?|cliniques?|école|institutrice|maîtresse|cheffe|compagne|prof|professeure?|apprentis?|chauffeur|assistante?|contremaître|groupe|famille|jeunes|siège))(?!\p{L})/iu,
+  fr: /^personne(?!\p{L})|^(?:nous|elle|elles|vous|toi)(?: aussi)?[.!]|(?:^|[^\p{L}])(?:moi|personne(?!(?: d’autre)? n(?:e |[’']))|tout le monde|quelqu’un|eux|lui|toi|(?:femme|mari|conjoint|compagnon|mère|père|parents|sœur|frère|fils|fille|amie?s?|collègues?|chef|patron|patronne|direction|équipe|bureau|service|voisins?|voisine|médecin|docteur|infirmière|infirmier|cadre|directeur|directrice|surveillante|chirurgiens?|stagiaires?|élèves?|enfants?|gamins?|classe|gens|femme|homme|livreur|entrepôt|fournisseur|clients?|patients?|cliniques?|école|institutrice|maîtresse|cheffe|compagne|prof|professeure?|apprentis?|chauffeur|assistante?|contremaître|groupe|famille|jeunes|siège))(?!\p{L})/iu,
 } as const
 
 /** A name: a capital letter that begins no sentence. */
 const name =
   /(?<=\p{Ll}[,;]? |, |et |and )(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Noël|Riverside|I[’' ])\p{Lu}\p{Ll}/u
 const onlyName =
-  /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|June|July|August|September|October|November|December|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Yes|No|Not|Then|Never|Nothing|Here|Perhaps|Maybe|Often|Always|Sometimes|Both|Soon|Enough|Tired|Correct|Peut-être|Souvent|Parfois|Bien|Assez|Toujours|Bientôt|\p{Lu}\p{Ll}*(?:ly|ment)(?!\p{L})|Rien|Jamais|Oui|Non|Ici|Pourquoi|Comment|Quoi|Alors|Bon|Eh|Why|What|How|Well|So)\p{Lu}\p{Ll}+(?: et | and |, |\.|$)/u
+  /^(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|June|July|August|September|October|November|December|Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche|Janvier|Février|Mars|Avril|Mai|Juin|Juillet|Août|Septembre|Octobre|Novembre|Décembre|Yes|No|Not|Then|Never|Nothing|Here|Perhaps|Maybe|Often|Always|Sometimes|Both|Soon|Enough|Tired|Correct|Peut-être|Souvent|Parfois|Bien|Assez|Toujours|Bientôt|\p{Lu}\p{Ll}*(?:ly|ment)(?!\p{L})|Rien|Jamais|Derrière|Devant|Après|Avant|Hier|Demain|Ensuite|Sinon|Puis|Oui|Non|Ici|Pourquoi|Comment|Quoi|Alors|Bon|Eh|Why|What|How|Well|So)\p{Lu}\p{Ll}+(?: et | and |, |\.|$)/u
 
 const places = {
   en: /\b(?:here|there|home|everywhere|nowhere|somewhere|upstairs|downstairs|outside|inside|abroad)\b|\b(?:in|at|on|to|from|by|near|behind|beside|between|above|under|next to|opposite|across|through|round|over|into|onto) (?!(?:the |a |my |an )?(?:mornings?|evenings?|afternoons?|nights?|end|beginning|moment|whole|first|last|time|week|weekend|month|year|day|days|hurry|way|point|all|once|least|most|best|be|being|top|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|two|three|four|five|six|seven|eight|nine|ten|\d)\b)/,
@@ -160,10 +160,14 @@ const fitsWords = (line: string, { form, text }: WantedAnswer, language: Languag
   return !isClause(line, language) || (wantsClause.has(form) && asksByWord.test(plainText(text)))
 }
 
+/** « De ne pas y arriver. » names no person. */
+const onlyClause: Readonly<Record<Language, RegExp>> = { en: /(?!)/, fr: /^(?:de ne |d'être |que |qu')/u }
+
 /** False for a yes, a no, a reason and a word of another kind where a person, a time, a place or a number is wanted. */
 const fitsExactly = (plain: string, question: WantedAnswer, language: Language): boolean =>
   !isOfOtherKind(plain, question, language) &&
   !/^(?:(?:yes|no|oui|non|because|parce|car|pour que|pour ne)(?!\p{L})|so that )/u.test(plain) &&
+  !(question.form === 'who' && onlyClause[language].test(plain)) &&
   !(question.form === 'who' && towards.test(plain) && !asksTowards.test(plainText(question.text)))
 
 /** True for a line that holds the kind of word that a question of this form wants; most forms take every line. */

@@ -11,6 +11,9 @@ const asksPast: Pattern = {
   ),
 }
 
+/** « C'était jusqu'à quand ? » asks for an end that lies behind. */
+const askedEnd: Pattern = { en: /(?!)/, fr: /(?<!r)ait(?!\p{L})[^?]*jusqu'à quand/u }
+
 /** "When will", "by when", "next time": the answer lies ahead. */
 const asksAhead: Pattern = {
   en: /\bwhen (?:will|would|shall|should|can|could|may|are (?:you|we) going|do (?:you|we|i) (?:want|need|have to|start|plan|get|meet|hear)|does (?:it|he|she|they|the \w+) (?:have to|start|begin|end|meet)|is (?:the|your) (?:next|deadline|due))\b|\b(?:by|until) when\b|\bnext time\b|\bhow soon\b/,
@@ -71,8 +74,11 @@ const onlyHabit: Pattern = {
 /** Tells whether a line names a time of another sort than "When?" wants: tomorrow is no answer to "When did you hear?". */
 export const isOtherTime = (line: string, question: string, language: Language): boolean => {
   if (asksHour[language].test(question)) return !hours[language].test(line)
-  if (asksAhead[language].test(question)) return onlyBehind[language].test(line)
-  return asksPast[language].test(question) && (onlyAhead[language].test(line) || onlyHabit[language].test(line))
+  const isOfEnd = askedEnd[language].test(question)
+  if (!isOfEnd && asksAhead[language].test(question)) return onlyBehind[language].test(line)
+  return (
+    (isOfEnd || asksPast[language].test(question)) && (onlyAhead[language].test(line) || onlyHabit[language].test(line))
+  )
 }
 
 /** "How many weeks are left?" looks ahead, "Since when?" and "How long have you" behind. */

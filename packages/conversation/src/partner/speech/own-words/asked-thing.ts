@@ -27,10 +27,16 @@ const holdsOne = (phrase: string, words: ReadonlySet<string>, language: Language
 /** An example may hold so many words besides those that are taken up. */
 const mostBeside = 2
 
+const inPlace: Pattern = { en: /(?!)/, fr: /(?<!\p{L})(?:dans|sur|avec|pour|par|à|en) $/u }
+
 /** True for an example of the author's that asks in the same way for the same thing. */
 const asksLike = (example: string, words: ReadonlySet<string>, frame: RegExp, language: Language): boolean => {
-  const [phrase] = frame.exec(plainText(example).trim()) ?? []
-  if (phrase === undefined || (frame === asksWhich[language] && !holdsOne(phrase, words, language))) return false
+  const line = plainText(example).trim()
+  const frameMatch = frame.exec(line)
+  // « Dans quel dossier ? » wants a place.
+  if (frameMatch === null || inPlace[language].test(line.slice(0, frameMatch.index))) return false
+  const [phrase] = frameMatch
+  if (frame === asksWhich[language] && !holdsOne(phrase, words, language)) return false
   const content = contentWordsOf(example, language)
   return [...words].every((stem) => content.has(stem)) && content.size - words.size <= mostBeside
 }
@@ -49,7 +55,8 @@ const answerLike = (text: string, words: ReadonlySet<string>, moment: Moment): S
 }
 
 /** "Ashamed? Which mistakes?" asks for the mistakes, of all the words that the learner takes up. */
-export const answerOnThing = ({ words, text }: EchoQuestion, moment: Moment): SpeechAnswer | null => {
+export const answerOnThing = ({ words, text, form }: EchoQuestion, moment: Moment): SpeechAnswer | null => {
+  if (form === 'who') return null
   const content = contentWordsOf(text, moment.cast.language)
   return answerLike(text, new Set([...words].filter((stem) => content.has(stem))), moment)
 }
@@ -61,6 +68,7 @@ const nearlyExact = 0.9
 export const answerOnBareThing = (moment: Moment): SpeechAnswer | null => {
   const { heard, matches, cast } = moment
   const text = heard.question?.text ?? ''
-  if (wordsOf(text).length > mostWords || (matches[0]?.score ?? 0) >= nearlyExact) return null
+  if (heard.question?.form === 'who' || wordsOf(text).length > mostWords || (matches[0]?.score ?? 0) >= nearlyExact)
+    return null
   return answerLike(text, contentWordsOf(text, cast.language), moment)
 }

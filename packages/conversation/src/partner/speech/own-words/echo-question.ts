@@ -77,7 +77,7 @@ const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
     ].flatMap((word) => lineWords(word, 'en').map(({ stem }) => stem)),
   ),
   fr: new Set(
-    'sens entendre entends entendez juste exactement donc appelle appelez genre sorte signifie déjà concrètement comprends suis sérieusement passe entre'
+    'sens entendre entends entendez juste exactement donc appelle appelez genre sorte signifie déjà concrètement comprends suis sérieusement passe entre surtout plutôt précisément'
       .split(' ')
       .flatMap((word) => lineWords(word, 'fr').map(({ stem }) => stem)),
   ),
@@ -235,8 +235,10 @@ const pointedEcho = (
 
 /** A short question that takes up words of the persona's last reply; null for any other line. */
 export const echoQuestion = (moment: Moment): EchoQuestion | null => {
-  const last = moment.saidLately.at(-1) ?? ''
-  if (last === '' || last.endsWith('?')) return null
+  const sentences = sentencesOf(moment.saidLately.at(-1) ?? '')
+  // The learner takes up what was said before the persona asked something in return.
+  const last = sentences.slice(0, sentences.findLastIndex((sentence) => !sentence.endsWith('?')) + 1).join(' ')
+  if (last === '') return null
   const question = mayEcho(moment, last) ? echoIn(moment.heard.text, last, moment) : null
   if (question !== null) return question
   const behind = echoIn(questionBehind(moment), last, moment)

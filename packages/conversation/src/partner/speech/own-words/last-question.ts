@@ -1,12 +1,15 @@
 import type { Language } from '../../../observer/question-kind.ts'
 import { plainText } from '../../../observer/words.ts'
+import { namesNoSubject } from '../../matching/line-words.ts'
 import { contentWordsOf, shares } from '../last-lines.ts'
 import type { Moment } from '../moment.ts'
 import { askingWordsIn, isBareEcho } from './echo-question.ts'
 
 /** The words of a text that name a subject. */
 const subjectsOf = (text: string, language: Language): ReadonlySet<string> =>
-  new Set([...contentWordsOf(text, language)].filter((stem) => !askingWordsIn(language).has(stem)))
+  new Set(
+    [...contentWordsOf(text, language)].filter((stem) => !askingWordsIn(language).has(stem) && !namesNoSubject(stem)),
+  )
 
 /** Numbers of subjects in the last reply beside which one more may stand. */
 const leastShared = 2

@@ -5,6 +5,7 @@ import { isBareWhy } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import type { WantedAnswer } from '../line-kinds/answer-kind.ts'
 import { fitsForm, isExact } from '../line-kinds/line-kind.ts'
+import { namesDate } from '../line-kinds/time-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { invites } from '../question-sense.ts'
 import { lineFor, nextLine } from '../voice.ts'
@@ -90,8 +91,43 @@ const asksLength = /(?<!\p{L})(?:since when|how long|depuis (?:quand|combien)|co
 const namesLength =
   /(?<!\p{L})(?:since|for|ago|until|started|began|weeks?|months?|years?|days|hours|minutes|always|depuis|il y a|pendant|jusqu|ans?|années?|mois|semaines?|jours|heures|minutes|toujours|commencé)(?!\p{L})/u
 
+type Pattern = Readonly<Record<Language, RegExp>>
+
+/** "The apology spoke of drivers" names the drivers, and not who apologised; « quelqu'un » names no one. */
+const namesNoOne: Pattern = {
+  en: /(?!)/,
+  fr: /(?<!\p{L})(?:d[’']|d(?:e|es|u) )(?:l[’'])?\p{L}+|(?:quelqu[’']un(?! d)|je|j[’']|moi|me|m[’'])(?!\p{L})/giu,
+}
+const asksSubject: Pattern = {
+  en: /(?!)/,
+  fr: /^(?:(?:et|mais|alors|donc),? )*qui (?!est-ce qu(?:e |')|ça|donc)/u,
+}
+const mostBeforePerson = 4
+/** "After eight o'clock" says when, and not how many. */
+const atHour: Pattern = {
+  en: /(?!)/,
+  fr: /(?<!\p{L})(?:à|avant|après|vers|dès|jusqu[’']à)(?: [\p{L}\d]+ heures?)?(?!\p{L})/giu,
+}
+
+/** The person who acts stands at the beginning of a clause. */
+const subjectPart = (line: string): string =>
+  line
+    .split(/(?<=[.;:!?])\s+/u)
+    .map((words) => words.split(' ').slice(0, mostBeforePerson).join(' '))
+    .join(' ')
+
+/** The line without the words that only sound like those that the question wants. */
+const wantedPart = (line: string, { form, text }: WantedAnswer, language: Language): string => {
+  if (form === 'how_many') return line.replace(atHour[language], ' ')
+  if (form !== 'who') return line
+  return (asksSubject[language].test(plainText(text)) ? subjectPart(line) : line)
+    .replace(namesNoOne[language], ' ')
+    .replace(/\s+/gu, ' ')
+}
+
 const fitsQuestion = (line: string, question: WantedAnswer, language: Language): boolean =>
-  fitsForm(line, question, language) &&
+  fitsForm(wantedPart(line, question, language), question, language) &&
+  (question.form !== 'when' || namesDate(line, language)) &&
   (!asksLength.test(plainText(question.text)) || namesLength.test(plainText(line)))
 
 const givesReason = /(?<!\p{L})(?:because|so that|otherwise|parce qu|pour que|pour ne|puisqu|sinon|car )/u
