@@ -186,6 +186,9 @@ const hasIdea = /\bi have an idea\b|(?<!\p{L})j'ai une idée(?!\p{L})/u
 /** "Good afternoon." answers no "Good morning". */
 const timeOfDay = /^good (?:morning|afternoon|evening)/
 
+/** « À voir. » answers no question for what was. */
+const leavesOpen: Pattern = { en: /(?!)/, fr: /^(?:à voir|on verra|(?:ça|cela) dépend)(?!\p{L})/u }
+
 const atOtherTime = (speech: string, line: string): boolean => {
   const [time] = timeOfDay.exec(line) ?? []
   const [own] = timeOfDay.exec(speech) ?? []
@@ -224,7 +227,9 @@ const offQuestion = ({ question }: HeardUtterance, language: Language): ((line: 
   const isOfOther = isOfOtherPerson(plainText(question.text))
   const mood = questionMood(question.text, language)
   const wantsNoIdea = mood === 'was' || mood === 'is'
-  return (line) => isOfOther(line) || (wantsNoIdea && hasIdea.test(line))
+  const isPast = mood === 'was' && question.form === 'yes_no'
+  return (line) =>
+    isOfOther(line) || (wantsNoIdea && hasIdea.test(line)) || (isPast && leavesOpen[language].test(plainText(line)))
 }
 
 /** "I never thanked you for it" speaks of no mistake. */

@@ -98,7 +98,7 @@ const matchedAnswer = (moment: Moment, question: EchoQuestion): SpeechAnswer | n
 }
 
 /** "They're decent people." is about those whom its own answer names. */
-const pointsElsewhere = /^(?:they|he|she|it|those|ils?|elles?|ceux)(?!\p{L})/iu
+const pointsElsewhere = /^(?:they|he|she|it|those|ils?|elles?|ceux|c[’']\p{L}+)(?!\p{L})/iu
 
 /** A word in more lines than these is no subject of its own. */
 const mostLines = { thing: 20, other: 9 } as const
@@ -171,7 +171,8 @@ const notKnown: Partial<Record<EchoQuestion['form'], ReactionName>> = {
 const withoutLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer | null): SpokenWords | null => {
   const name = notKnown[question.form]
   if (name !== undefined) return reaction(moment, name)
-  const text = sayMeaning(moment.voice, moment.lastSource, answer !== null)
+  const isOfWords = answer !== null || question.words.size > 0
+  const text = sayMeaning(moment.voice, moment.lastSource, question.text, isOfWords)
   return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
 }
 
@@ -292,7 +293,7 @@ const meaningOfReaction = (moment: Moment): SpokenWords | null => {
   const { heard, cast, lastAnswer, lastTold, lastSource, voice, saidLately } = moment
   if (lastAnswer !== null || lastTold !== null || saidLately.length === 0) return null
   if (!asksMeaning(heard, cast.language)) return null
-  const text = sayMeaning(voice, lastSource, false)
+  const text = sayMeaning(voice, lastSource, heard.text, false)
   return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
 }
 

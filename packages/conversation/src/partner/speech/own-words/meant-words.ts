@@ -1,8 +1,9 @@
 import type { Language } from '../../../observer/question-kind.ts'
+import { plainText } from '../../../observer/words.ts'
 import { newLine, type Voice } from '../voice.ts'
 
 /** The sense of a reply that tells nothing of its own. */
-type ReplySense = 'near' | 'far' | 'plan' | 'accord' | 'putOff' | 'refusal' | 'answer' | 'thought'
+type ReplySense = 'near' | 'far' | 'plan' | 'accord' | 'putOff' | 'refusal' | 'answer' | 'example' | 'thought'
 
 const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly string[]>>>> = {
   near: {
@@ -53,6 +54,14 @@ const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly s
       'C’est tout ce que je voulais dire. Il n’y a rien derrière.',
     ],
   },
+  example: {
+    en: [],
+    fr: [
+      'Là, je ne saurais pas en citer.',
+      'Aucun exemple ne me vient, là.',
+      'Il faudrait que je cherche un bon exemple.',
+    ],
+  },
   thought: {
     en: ['Nothing. I was thinking aloud.', 'Never mind. It just came out.', 'I was only talking to myself.'],
     fr: ['Rien, je pensais tout haut.', 'Peu importe. Ça m’a échappé.', 'Je parlais pour moi, c’est tout.'],
@@ -68,9 +77,17 @@ const bySource: readonly (readonly [RegExp, ReplySense])[] = [
   [/^refusal/, 'refusal'],
 ]
 
+/** "For example?", « Lesquels ? »: the learner wants to hear one of several. */
+const asksForOne: Readonly<Record<Language, RegExp>> = {
+  en: /(?!)/,
+  fr: /(?<!\p{L})(?:exemple|lequel|laquelle|lesquel(?:le)?s)(?:,? par exemple)?\s*\?/u,
+}
+
 /** A plain sentence on what the last reply meant; taken back where it meant nothing. */
-export const sayMeaning = (voice: Voice, lastSource: string, isAnswer: boolean): string | null => {
-  const name = bySource.find(([pattern]) => pattern.test(lastSource))?.[1] ?? (isAnswer ? 'answer' : 'thought')
+export const sayMeaning = (voice: Voice, lastSource: string, question: string, isAnswer: boolean): string | null => {
+  const statement = isAnswer || lastSource === 'sequel' || lastSource === 'own_words' ? 'answer' : 'thought'
+  const sense: ReplySense = asksForOne[voice.language].test(plainText(question)) ? 'example' : statement
+  const name = bySource.find(([pattern]) => pattern.test(lastSource))?.[1] ?? sense
   const full = { ...voice, brief: false }
   return newLine(full, meanings[name][voice.language]) ?? newLine(full, meanings.thought[voice.language])
 }

@@ -14,6 +14,7 @@ import {
 import { subjectOfStatement } from '../../matching/subject-of-statement.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { newLine, nextLine } from '../voice.ts'
+import { sayMeaning } from '../own-words/meant-words.ts'
 import { fullAnswer, isBareAnswer, isSentence, ownAccount } from './on-subject.ts'
 import { remarkOn } from './remarks.ts'
 
@@ -24,6 +25,21 @@ const fromSecret = (secret: SpeechSecret | null): FollowUpLines | null =>
 /** "A little, yes." answers the question before it, and goes on with nothing. */
 const repeatsYes = /^[^.!?]{0,20}(?<!\p{L})(?:yes|no|oui|non)[.!,]/iu
 
+/** "And then?" asks for what came of it. */
+const asksNext = /\b(?:then|next|ensuite|après|puis)\b/i
+
+/** « Et après ? » asks for what came next; a thought on the matter would pass it by. */
+const nothingNext: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  fr: ['Après, rien de plus.', 'C’est tout. On en est là.', 'Il n’y a pas de suite, pour l’instant.'],
+}
+
+const sayNothingNext = ({ heard, voice }: Moment): SpokenWords | null => {
+  if (heard.kind !== 'encourager' || !asksNext.test(heard.text)) return null
+  const text = newLine({ ...voice, brief: false }, nothingNext[voice.language])
+  return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
+}
+
 /** The next line of the last answer that the persona has not said yet, for an answer without a continuation of its own. */
 const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null =>
   lastAnswer === null || isBareAnswer(lastAnswer) || isBareWhy(heard, cast.language)
@@ -32,9 +48,6 @@ const anotherLine = ({ heard, lastAnswer, voice, cast }: Moment): string | null 
         { ...voice, brief: false },
         [...lastAnswer.open, ...lastAnswer.plain].filter((line) => isSentence(line) && !repeatsYes.test(line)),
       )
-
-/** "And then?" asks for what came of it. */
-const asksNext = /\b(?:then|next|ensuite|après|puis)\b/i
 
 /** "Go on" where the last lines are used up: something else on the subject that was spoken of last. */
 const onTopic = (moment: Moment): SpokenWords | null => {
@@ -63,10 +76,10 @@ const storyOf = ({ speech, lastTopic, voice }: Moment): SpokenWords | null => {
 const nothingMore = (moment: Moment): SpokenWords | null => {
   const { heard, lastAnswer, cast } = moment
   if (isBareWhy(heard, cast.language)) return reaction(moment, 'unknown_why')
-  if (lastAnswer === null) return heard.kind === 'encourager' ? onTopic(moment) : null
+  if (lastAnswer === null) return heard.kind === 'encourager' ? (sayNothingNext(moment) ?? onTopic(moment)) : null
   // "And then?" after "Quite well, thank you": the person is to say why they are here.
   const own = isBareAnswer(lastAnswer) ? ownAccount(moment) : null
-  if (own !== null || heard.kind === 'encourager') return own ?? onTopic(moment)
+  if (own !== null || heard.kind === 'encourager') return own ?? sayNothingNext(moment) ?? onTopic(moment)
   return reaction(moment, 'unknown')
 }
 
@@ -79,7 +92,8 @@ const pointsBack: Readonly<Record<Language, RegExp>> = {
 /** "Go on" lets the persona speak as it feels: for a change, or against it. */
 const inMood = ({ heard, mind, speech, voice, lastAnswer, lastTold }: Moment): SpokenWords | null => {
   const { talk } = mind
-  if (heard.kind !== 'encourager' || talk === 'neutral' || lastTold !== null) return null
+  const isNext = asksNext.test(heard.text) && nothingNext[voice.language].length > 0
+  if (heard.kind !== 'encourager' || talk === 'neutral' || lastTold !== null || isNext) return null
   const full = { ...voice, brief: false }
   const own = lastAnswer?.[talk === 'change' ? 'open' : 'closed'].filter(isSentence) ?? []
   const more = newLine(full, own)
@@ -105,11 +119,11 @@ const nearlyWritten = 0.6
 const surelyOnSubject = 1
 
 /**
- * Explains what was said last where no lines of its own are left: by an example, by the subject that the learner asked about, by what the
- * persona wants, or by its matter.
+ * Explains what was said last where no lines of its own are left: by an example, by the subject that the learner asked about, by
+ * what the last reply meant, or by its matter.
  */
 const explainAnswer = (moment: Moment): SpokenWords | null => {
-  const { speech, recent, lastAnswer, heard, before, voice, cast } = moment
+  const { speech, recent, lastAnswer, lastSource, heard, before, voice, cast } = moment
   if (lastAnswer !== null && isBareAnswer(lastAnswer)) return null
   const answerTo = (sharedKey: string) =>
     speech.answers.find(({ key, like }) => like.includes(sharedKey) && !recent.includes(key))
@@ -118,8 +132,8 @@ const explainAnswer = (moment: Moment): SpokenWords | null => {
   const full = { ...moment, voice: { ...voice, brief: false } }
   const remark = before === '' ? null : remarkOn(full, { text: before, least: surelyOnSubject })
   if (remark !== null) return remark
-  const wants = answerTo('wants')
-  return wants === undefined ? ownAccount(moment) : fullAnswer(moment, wants)
+  const text = sayMeaning(voice, lastSource, heard.text, lastAnswer !== null)
+  return text === null ? ownAccount(moment) : { text, talk: 'neutral', source: 'own_words' }
 }
 
 /** The next line of what was said last. */
@@ -155,7 +169,7 @@ const explainQuote = (moment: Moment): SpokenWords | null => {
 /** The persona goes on by its subject where the last answer has nothing more. */
 const withoutLines = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
-  if (heard.kind === 'encourager') return onTopic(moment)
+  if (heard.kind === 'encourager') return sayNothingNext(moment) ?? onTopic(moment)
   if (asksWholeStory(heard, cast.language) || asksToTell(heard, cast.language))
     return storyOf(moment) ?? onTopic(moment) ?? ownAccount(moment)
   return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explainAnswer(moment) : null

@@ -73,7 +73,7 @@ const othersMind: Pattern = {
 const asksIfDone: Pattern = {
   en: /^(?:(?:and|so|but|then),? )*(?:did|have|had|haven't|didn't) (?:you|anybody|anyone|somebody|someone)\b/,
   fr: accentedPattern(
-    /\b(?:avez-vous|as-tu|êtes-vous|es-tu|(?:vous|tu)(?: (?:l'|les |la |le |lui |leur |en |y |vous |te |t'))? ?(?:avez|as|êtes|es)|t'as|t'es)(?: (?!sous|plus|tous|toutes)\p{L}+)? (?!sous |plus |tous |jaloux |depuis |eu (?:l'impression|le sentiment|peur|mal|honte|envie|besoin))\p{L}+(?:é|és|ée|ées|u|us|ue|is|it)(?=[ ,.?!]|$)/u,
+    /\b(?:avez-vous|as-tu|êtes-vous|es-tu|(?:vous|tu)(?: (?:l'|n'|les |la |le |lui |leur |en |y |vous |te |t'))? ?(?:avez|as|êtes|es)|t'as|t'es)(?: (?!sous|plus|tous|toutes)\p{L}+)? (?!sous |plus |tous |jaloux |depuis |eu (?:l'impression|le sentiment|peur|mal|honte|envie|besoin))\p{L}+(?:é|és|ée|ées|u|us|ue|is|it)(?=[ ,.?!]|$)/u,
   ),
 }
 

@@ -24,9 +24,17 @@ const byKind: Readonly<Record<AnswerKind, ReactionName>> = {
 
 /** "And now?", "Et la fois d'avant ?" ask what, not whether. */
 const onlyWhen =
-  /^(?:(?:and|but|so|et|mais|alors),? )+(?:now|today|before(?: that)?|earlier|since(?: then)?|afterwards?|after that|at (?:home|work|night)|in the (?:morning|evening)|maintenant|aujourd'hui|avant(?: ça)?|depuis|après(?: ça)?|la fois d'(?:avant|après)|la (?:fois|semaine) d'avant|chez (?:toi|vous)|à la maison|au travail|le (?:soir|matin|week-end)|you|vous|toi)[ ?!.]*$/
+  /^(?:(?:and|but|so|et|mais|alors),? )+(?:now|today|before(?: that)?|earlier|since(?: then)?|afterwards?|after that|at (?:home|work|night)|in the (?:morning|evening)|maintenant|aujourd'hui|avant(?: ça)?|depuis|après(?: ça)?|la fois d'(?:avant|après)|la (?:fois|semaine) d'avant|chez (?:toi|vous)|à la maison|au travail|le (?:soir|matin|week-end)|you|vous|toi)(?:,? (?:alors|donc|là))?[ ?!.]*$/
 
 type Pattern = Readonly<Record<Language, RegExp>>
+
+/** « Et après décembre ? » */
+const onlyPlace: Pattern = {
+  en: /(?!)/,
+  fr: accentedPattern(
+    /^(?:(?:et|mais|alors|bon),? )+(?:après|avant|depuis|pendant|chez|avec|sans|pour|dans|en|à|au|aux) (?:l')?(?:(?:le|la|les|ça|ce|cette|ces|mon|ma|vos|votre|ton|ta|tes) )?[\p{L}-]+(?:,? (?:alors|donc))?[ ?!.]*$/u,
+  ),
+}
 
 /** "Did you feel replaced?" gives back what somebody may feel. */
 const feelingAsked: Readonly<Record<Language, RegExp>> = {
@@ -127,7 +135,7 @@ const withoutCondition = (question: string): string => question.replace(/, (?:if
 
 /** The reaction to a question whose words tell its kind, whatever its form is. */
 const reactionByWords = (question: string, language: Language): ReactionName | null => {
-  if (onlyGoesOn.test(question) || onlyWhen.test(question)) return 'unknown'
+  if (onlyGoesOn.test(question) || onlyWhen.test(question) || onlyPlace[language].test(question)) return 'unknown'
   return asksEffectOfOffer(question, language) ? 'hypothetical' : null
 }
 
