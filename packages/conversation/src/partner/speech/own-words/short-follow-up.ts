@@ -15,11 +15,7 @@ const leastForOne = 0.35
 
 const cannotName: Lines = {
   en: [],
-  fr: [
-    'Je ne saurais pas dire ONE.',
-    'ONE, au juste, je ne le dirais pas comme ça.',
-    'ONE ? Je préfère ne pas choisir.',
-  ],
+  fr: ['Je ne saurais pas dire ONE.', 'ONE, ça, je ne sais pas.', 'ONE ? Je préfère ne pas choisir.'],
 }
 
 /** « Lequel de nous deux, moi ou vous ? » names what there is to choose from. */
