@@ -27,6 +27,14 @@ const bareSubject = (articles: string, joins: string, numbers: string): RegExp =
     'u',
   )
 
+/** "Asked who?", "Gone into his head how?": the question word stands behind its verb; "Did he say when?" wants a yes or a no. */
+const atEnd: readonly Rule[] = (['who', 'when', 'where', 'how', 'what'] as const).map((word) => [
+  word,
+  new RegExp(
+    String.raw`^(?!(?:do|does|did|is|are|was|were|have|has|can|you know|guess)\b).* (?<!\bor )${word}m?(?:,? (?:exactly|sorry))?\s*\?+$`,
+  ),
+])
+
 const englishRules: readonly Rule[] = [
   ['scale', /\b(?:scale|out of (?:ten|10)|from (?:0|1|zero|one) to (?:10|ten))\b/],
   [
@@ -43,7 +51,7 @@ const englishRules: readonly Rule[] = [
   ],
   [
     'when',
-    /\b(?:by|on|at|until|before|from|since) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|(?:on |in |at )?(?:which|what) (?:of the |of these )?(?:days?|dates?|times?|hour|week|month|year)\b(?! did it take)|(?:by|until|before|after) when|how soon)\b/,
+    /\b(?:by|on|at|until|before|from|since|of|in) (?:what|which) (?:day|date|time|hour|month|year)\b|^(?:when|(?:on |in |at )?(?:which|what) (?:of the |of these )?(?:days?|dates?|times?|hour|week|month|year)\b(?! did it take)|(?:by|until|before|after) when|how soon)\b/,
   ],
   ['what', /^where (?:do|would|will) you (?:want|like|hope|see)\b[^?]*\bin (?:\w+ ){1,2}(?:months?|years?|weeks?)\b/],
   ['where', /^(?:from )?where\b/],
@@ -58,6 +66,7 @@ const englishRules: readonly Rule[] = [
   // "Guilty of what?", "Your hands for what, at seven?"
   ['what', /\b(?:of|for|about|with|from|in|on|at) what(?=,|\s*\?| exactly\b)/],
   ['either_or', /\w+,? or (?!not\b|so\b|no\b|what\b|something\b|anything\b)\w+/],
+  ...atEnd,
 ]
 
 /** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */

@@ -159,13 +159,13 @@ const joinTakenUp = (allQuestions: readonly HeardQuestion[], language: Language)
 const mostOfBare = 2
 const leadsIn = /^(?:(?:and|so|but|et|donc|alors|mais),? )+/iu
 
-/** "You took over from somebody who left? From whom?": the last words go on with the question before them. */
+/** "You took over from somebody who left? From whom?": the last words go on with the question before them, which asks nothing by itself. */
 const joinBareEnd = (questions: readonly HeardQuestion[]): HeardQuestion[] => {
   const [before, last] = [questions.at(-2), questions.at(-1)]
   if (before?.form !== 'yes_no' || last === undefined || last.form === 'why' || !isBareWord(last)) return [...questions]
   if (wordsOf(last.text).length > mostOfBare) return [...questions]
   const text = `${last.text.replace(mark, '')} ${before.text.replace(leadsIn, '')}`
-  return [...questions.slice(0, -1), { ...last, text }]
+  return [...questions.slice(0, -2), { ...last, text }]
 }
 
 /** "…, or am I imagining it?" only doubts the question before it. */
