@@ -194,7 +194,7 @@ const unnamed = ({ heard: { question }, voice }: Moment): SpokenWords | null => 
 
 /** "Who is it for?" and "To whom do you owe an answer?" want one person, and no habit. */
 const asksForOne =
-  /^(?:(?:and|so|but|et|mais|alors|donc|c'est),? )*(?:for|to|from|of|by|pour|à|de|par) (?:whom?|qui)(?!\p{L})|\b(?:for|to|from|of|by) (?:whom?)?\s*\?|(?<!\p{L})(?:pour|à|de|par) qui(?:,|\s*\?)/u
+  /^(?:(?:and|so|but|et|mais|alors|donc|c'est),? )*(?:for|to|from|of|by|pour|à|de|par) (?:whom?|qui)(?!\p{L})|\b(?:for|to|from|of|by) (?:whom?)?\s*\?|\bwhose\b|(?<!\p{L})(?:pour|à|de|par) qui(?:,|\s*\?)/u
 
 const sayHarmlessName = (line: string, voice: Moment['voice']): string | null => {
   if (asksIdentity.test(line)) return sayWhoLoosely(voice, 'identity')

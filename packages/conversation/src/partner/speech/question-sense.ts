@@ -91,6 +91,10 @@ const ofThird: Readonly<Record<Language, RegExp>> = {
   ),
 }
 
+/** True for a line with a word for people: "Which friend?" */
+export const namesPeople = (line: string, language: Language): boolean =>
+  new RegExp(String.raw`(?<!\p{L})(?:${people[language]})(?!\p{L})`, 'u').test(line)
+
 const firstCapital = /^\p{Lu}/u
 
 /** A question whose subject is somebody else; a name keeps its capital. */

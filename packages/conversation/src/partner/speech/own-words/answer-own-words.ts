@@ -10,11 +10,11 @@ import { answerLine, type Moment, reaction, type SpokenWords } from '../moment.t
 import { speaksFromFields } from '../own-speech.ts'
 import { isBareAnswer } from '../statements/on-subject.ts'
 import { newLine, nextLine } from '../voice.ts'
-import { personOfWords } from './asked-person.ts'
+import { asksWhoItWas, personOfWords } from './asked-person.ts'
 import { answerOnBareThing, answerOnThing } from './asked-thing.ts'
 import { spokenAfterTime } from './given-time.ts'
 import { sayMeaning } from './meant-words.ts'
-import { type EchoQuestion, echoQuestion, singular } from './echo-question.ts'
+import { type EchoQuestion, echoQuestion, isBareEcho, singular } from './echo-question.ts'
 
 /** Kinds of lines that may hold a question on the persona's own words. */
 export const mayTakeUp: ReadonlySet<Moment['heard']['kind']> = new Set([
@@ -38,11 +38,18 @@ type Fits = (line: string) => boolean
 /** "I go there myself" names no one else to a learner who asks from whom. */
 const ofSpeaker = /(?<!\p{L})(?:je|j[’']y|j[’']|moi(?:-même)?|nous|on|I|me|myself|we|us)(?!\p{L})/giu
 
+/** "Everybody's cheering" and "Nobody asked for it" name no one. */
+const unnamed = /(?<!\p{L})(?:everybody|everyone|anybody|somebody|someone|people|nobody(?= ))(?!\p{L})/giu
+const mostBeforeName = 6
+
+/** The first words of a line, in which it says who. */
+export const nameIn = (line: string): string => line.split(' ').slice(0, mostBeforeName).join(' ').replace(unnamed, ' ')
+
 /** True for a line of the kind that the question wants. */
 const kindWanted = ({ form, text }: EchoQuestion, { cast: { language } }: Moment): Fits => {
   if (form === 'when') return (line) => namesDate(line, language)
   if (form === 'why') return (line) => /^(?:because|so that|to |so |parce|pour |car )/u.test(plainText(line))
-  if (form === 'who') return (line) => fitsForm(line.replace(ofSpeaker, ' '), { form, text }, language)
+  if (form === 'who') return (line) => fitsForm(nameIn(line).replace(ofSpeaker, ' '), { form, text }, language)
   if (isExact(form)) return (line) => fitsForm(line, { form, text }, language)
   return (line) => wordsOf(line).length >= leastWords && !/^(?:yes|no|oui|non)(?!\p{L})/u.test(plainText(line))
 }
@@ -101,7 +108,7 @@ const matchedAnswer = (moment: Moment, question: EchoQuestion): SpeechAnswer | n
 const pointsElsewhere = /^(?:they|he|she|it|those|ils?|elles?|ceux|c[’']\p{L}+)(?!\p{L})/iu
 
 /** A word in more lines than these is no subject of its own. */
-const mostLines = { thing: 20, other: 9 } as const
+const mostLines = { thing: 3, other: 2 } as const
 /** A line of another answer that brings one word alone only repeats. */
 const leastNewElsewhere = 2
 
@@ -114,7 +121,9 @@ const leansOnQuestion: Readonly<Record<Language, RegExp>> = {
 /** A line of another answer that speaks of just these words; one on the same subject comes first. */
 const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | null => {
   const { speech, recent, voice, lastTopic } = moment
+  // A time or a number on one word alone is that of another thing.
   if (question.form === 'why' || question.form === 'who') return null
+  if (isExact(question.form) && question.words.size === 1) return null
   const fits = kindWanted(question, moment)
   const isOnAny = onWords(question, moment, leastNewElsewhere)
   const isOnWords = (line: string) => {
@@ -142,21 +151,27 @@ const lineElsewhere = (moment: Moment, question: EchoQuestion): SpokenWords | nu
   return null
 }
 
+/** "Too late for what?" wants just the thing: a line that holds none of its words is beside it. */
+const asksByEnd = ({ text, form, isPure }: EchoQuestion, { cast: { language } }: Moment): boolean =>
+  isPure && !isExact(form) && isBareEcho(plainText(text).trim(), language)
+
 /** The lines of the last answer that may follow it, the likeliest first: what goes on, what has the words, the rest. */
 const fromLastAnswer = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer): SpokenWords | null => {
   const fits = kindWanted(question, moment)
   const isOnWords = onWords(question, moment)
   const full = { ...moment.voice, brief: false }
   const reason = question.form === 'why' ? nextLine(full, answer.why) : null
-  const more = answer.more.filter((line) => question.form === 'why' || !isExact(question.form) || fits(line))
-  const withWords = linesOf(answer).filter((line) => isOnWords(line) && (question.form === 'why' || fits(line)))
+  const more = answer.more.filter((line) => (question.form !== 'why' && !isExact(question.form)) || fits(line))
+  const withWords = linesOf(answer).filter((line) => isOnWords(line) && fits(line))
   const text = reason ?? nextLine(full, more.filter(isOnWords)) ?? newLine(full, withWords)
-  return sayLine(text ?? (question.form === 'why' ? null : nextLine(full, more)), answer)
+  return sayLine(text ?? (question.form === 'why' || asksByEnd(question, moment) ? null : nextLine(full, more)), answer)
 }
 
 /** Any other line of the last answer: it says the same in other words. */
 const otherLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer): SpokenWords | null =>
-  sayLine(newLine({ ...moment.voice, brief: false }, linesOf(answer).filter(kindWanted(question, moment))), answer)
+  asksByEnd(question, moment)
+    ? null
+    : sayLine(newLine({ ...moment.voice, brief: false }, linesOf(answer).filter(kindWanted(question, moment))), answer)
 
 /** The reactions to questions for a thing that no line holds. */
 const notKnown: Partial<Record<EchoQuestion['form'], ReactionName>> = {
@@ -196,7 +211,8 @@ const isAskedElsewhere = (moment: Moment, question: EchoQuestion): boolean => {
   if (first === undefined || first.score < (question.isPure ? surelyMatched : nearlyMatched)) return false
   if (first.target.kind !== 'answer') return true
   // "Borrow from whom?" would pass for a yes-or-no question there.
-  if (question.isPure && moment.heard.question?.form !== question.form) return false
+  const isBare = question.form === 'who' && isBareEcho(plainText(question.text).trim(), moment.cast.language)
+  if (question.isPure && (isBare || moment.heard.question?.form !== question.form)) return false
   return isMetByClause(first, question) || isOfOtherAnswer(moment, question, first)
 }
 
@@ -241,7 +257,7 @@ const lineOnWords = (moment: Moment, question: EchoQuestion, answer: SpeechAnswe
   const own = () => (answer === null ? null : fromLastAnswer(moment, question, answer))
   const other = () => (target === null ? null : fromLastAnswer(moment, question, target))
   const near = question.isThing ? (other() ?? own()) : (own() ?? other())
-  if (near !== null || question.words.size === 0) return near
+  if (near !== null || question.words.size === 0 || asksByEnd(question, moment)) return near
   return lineElsewhere(moment, question)
 }
 
@@ -297,6 +313,13 @@ const meaningOfReaction = (moment: Moment): SpokenWords | null => {
   return text === null ? null : { text, talk: 'neutral', source: 'own_words' }
 }
 
+/** "By whom?", "Them? Who do you mean?": no answer to another question holds the name. */
+const nameKeptBack = (moment: Moment): SpokenWords | null => {
+  const line = plainText(moment.heard.question?.text ?? '').trim()
+  const isMet = (moment.matches[0]?.score ?? 0) >= nearlyMatched
+  return !isMet && line.includes('who') && asksWhoItWas.test(line) ? reaction(moment, 'unknown_who') : null
+}
+
 /** "You listen to what, on the stairs?" asks for what follows a secret. */
 const afterSecret = (moment: Moment, secret: SpeechSecret): SpokenWords | null => {
   const question = echoQuestion(moment)
@@ -324,5 +347,5 @@ export const answerOwnWords = (moment: Moment): SpokenWords | null => {
   const question = echoQuestion(moment)
   if (question !== null) return answerTaken(moment, question)
   const thing = answerOnBareThing(moment)
-  return thing === null ? meaningOfReaction(moment) : explainBy(moment, thing)
+  return thing === null ? (meaningOfReaction(moment) ?? nameKeptBack(moment)) : explainBy(moment, thing)
 }

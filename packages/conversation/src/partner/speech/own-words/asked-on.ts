@@ -6,6 +6,7 @@ import type { WantedAnswer } from '../line-kinds/answer-kind.ts'
 import { isExact } from '../line-kinds/line-kind.ts'
 import type { Moment } from '../moment.ts'
 import { mayTakeUp } from './answer-own-words.ts'
+import { asksWhoItWas } from './asked-person.ts'
 import { askingWordsIn, formOf } from './echo-question.ts'
 
 /** "I'm asking now.", "Say it anyway.", « Essayez quand même. »: a learner who was put off asks once more. */
@@ -29,9 +30,6 @@ const pointsBack =
   /(?<!\p{L})(?:it|that|this|those|these|they|them|he|she|him|her|there|ce|ça|cela|c'\p{L}+|il|elle|ils|elles|lui|eux|y|en|là)(?!\p{L})/u
 const mostPointing = 7
 
-/** "Who was that?" points at the last words; "Who knows?" has a verb of its own. */
-const asksWhoItWas =
-  /^(?:(?:and|but|so|et|mais|alors)[, ]+)*(?:who(?: exactly| else)?|who(?:'s| was| is| were| are) (?:it|that|this|those|they|he|she)|qui(?: ça| donc| exactement| d'autre)?|c'(?:est|était) qui(?: ça| donc)?|qui (?:c'est|c'était|est-ce|était-ce))\s*\?+$/u
 /** "Roughly when?" */
 const mostBare = 4
 
@@ -121,7 +119,8 @@ export const questionOf = (moment: Moment): WantedAnswer | null => {
 const asksByPointing = (question: WantedAnswer | null, reply: string, moment: Moment): boolean => {
   const [first] = moment.matches
   if (question === null || !isExact(question.form) || (first?.score ?? 0) >= leastForOther) return false
-  if (question.form === 'who') return asksWhoItWas.test(plainText(question.text).trim())
+  if (question.form === 'who')
+    return asksWhoItWas.test(plainText(question.text).trim()) && subjectsOf(question.text, reply, moment).ownCount === 0
   const wordCount = question.text.split(/\s+/).length
   if (wordCount <= mostBare) return subjectsOf(question.text, reply, moment).ownCount <= 1
   const isPointing = wordCount <= mostPointing && pointsBack.test(plainText(question.text))

@@ -9,6 +9,10 @@ import type { EchoQuestion } from './echo-question.ts'
 const asksIdentity =
   /(?:^|[?.!,] )(?:and |but |et |mais )?(?:who(?:'s| is| was| are) (?:that|this|he|she|it|they)|(?:c'est|c'était) qui(?: ça| donc)?|qui (?:c'est|est-ce|ça))\s*\?+$/u
 
+/** "Who was that?" points at the last words; "Who knows?" has a verb of its own. */
+export const asksWhoItWas =
+  /^(?:(?:and|but|so|et|mais|alors)[, ]+)*(?:who(?: exactly| else)?|(?:like|says|by|to|from|of|with|for|about) whom?(?: [\p{L} ]+)?|who (?:do|did) you mean|who(?:'s| was| is| were| are) \W?(?:it|that|this|those|they|he|she)|qui(?: ça| donc| exactement| d'autre)?|c'(?:est|était) qui(?: ça| donc)?|qui (?:c'est|c'était|est-ce|était-ce))\W*\?+$/u
+
 /** One word alone may be said of many. */
 const leastShared = 2
 

@@ -6,6 +6,7 @@ import { asksMeaning } from '../follow-up.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import { isExact } from '../line-kinds/line-kind.ts'
 import type { Moment } from '../moment.ts'
+import { namesPeople } from '../question-sense.ts'
 
 type Pattern = Readonly<Record<Language, RegExp>>
 
@@ -32,7 +33,7 @@ const mostWords = 12
 /** "The first steps of whom?", "Torn between what?", « Meilleurs en quoi ? »: the question word stands behind what it is about. */
 const endForms: Readonly<Record<Language, readonly (readonly [QuestionForm, RegExp])[]>> = {
   en: [
-    ['who', /\b(?:of|to|by|for|with|from|about|at) whom?\s*\?+$|\bwho(?:'s| is| was) (?:that|this|he|she|it)\s*\?+$/],
+    ['who', /\S whom?\s*\?+$|\bwho(?:'s| is| was) (?:that|this|he|she|it)\s*\?+$/],
     ['what', /(?<=\S )(?:what|which one)(?: (?:down|up|off|out|on|away|back|over|to (?:you|me|whom)))?\s*\?+$/],
     ['when', /(?<=\S )when\s*\?+$/],
     ['where', /(?<=\S )where\s*\?+$/],
@@ -55,6 +56,7 @@ const askingWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     [
       'mean',
+      'sorry',
       'sense',
       'exactly',
       'seriously',
@@ -88,7 +90,7 @@ export const askingWordsIn = (language: Language): ReadonlySet<string> => asking
 
 /** "More what?", « Et vers quoi ? », « Prendre quoi ? »: nothing but a question word and a small word. */
 const bareEnd: Pattern = {
-  en: /^(?:(?:and|but|sorry|wait|so),? )?(?:[\w-]+ ){1,4}(?:what|whom|who|when|where|which one)(?: (?:down|up|off|out|on|away|back|over))?\s*\?+$/,
+  en: /^(?:(?:and|but|sorry|wait|so),? )?(?:[\w-]+ ){1,4}(?:what|whom|who|when|where|how|which one)(?: (?:down|up|off|out|on|away|back|over)|,? (?:exactly|sorry))?\s*\?+$/,
   fr: accentedPattern(
     /^(?:(?:et|mais|pardon|attendez|attends|donc|alors),? )?(?:[\p{L}'-]+ ){1,5}(?:quoi|qui|quand|où|combien)(?:,? (?:au juste|exactement|donc|d'après (?:vous|toi)))?\s*\?+$/u,
   ),
@@ -114,11 +116,16 @@ const asksCause: Pattern = {
   ),
 }
 
+/** "Which colleague?" wants a name. */
+const asksWhichPerson = (line: string, language: Language): boolean =>
+  bareThing.test(line) && namesPeople(line, language)
+
 /** The form of a question on the last words, whose question word may stand at its end: "Roughly when?" */
 export const formOf = (line: string, { heard, cast: { language } }: Moment): QuestionForm => {
   const end = endForms[language].find(([, pattern]) => pattern.test(line))
   if (end === undefined && asksMeaning(heard, language)) return 'what'
   if (asksCause[language].test(line)) return 'why'
+  if (asksWhichPerson(line, language)) return 'who'
   return end?.[0] ?? heard.question?.form ?? 'what'
 }
 

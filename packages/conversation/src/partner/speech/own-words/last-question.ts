@@ -28,11 +28,14 @@ const pointsBack = (text: string, namedWords: ReadonlySet<string>, language: Lan
   return [...subjects].every((stem) => namedWords.has(stem)) || (isBare && shares(subjects, namedWords))
 }
 
+/** "Page one?" and "Which page?" only take up words where another question stands behind them. */
+const leading: ReadonlySet<string> = new Set(['yes_no', 'what'])
+
 /** "A boy of seventeen? Who's that?": words of the last reply only lead to the question behind them, which is the one to answer. */
 export const withLastQuestion = (moment: Moment): Moment => {
   const { heard, saidLately, cast } = moment
   const [lead, last] = heard.questions.slice(-2)
-  if (lead?.form !== 'yes_no' || last === undefined || last === heard.question) return moment
+  if (lead === undefined || last === undefined || last === heard.question || !leading.has(lead.form)) return moment
   const reply = contentWordsOf(saidLately.at(-1) ?? '', cast.language)
   const namedWords = new Set([...reply, ...subjectsOf(lead.text, cast.language)])
   const isMeant = isEcho(lead.text, reply, cast.language) && pointsBack(last.text, namedWords, cast.language)

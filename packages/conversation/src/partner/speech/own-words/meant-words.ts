@@ -83,9 +83,12 @@ const asksForOne: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:exemple|lequel|laquelle|lesquel(?:le)?s)(?:,? par exemple)?\s*\?/u,
 }
 
+/** The persona spoke of its matter, though no answer holds the words. */
+const saysOwn = /^sequel$|^own_words$|\(/
+
 /** A plain sentence on what the last reply meant; taken back where it meant nothing. */
 export const sayMeaning = (voice: Voice, lastSource: string, question: string, isAnswer: boolean): string | null => {
-  const statement = isAnswer || lastSource === 'sequel' || lastSource === 'own_words' ? 'answer' : 'thought'
+  const statement = isAnswer || saysOwn.test(lastSource) ? 'answer' : 'thought'
   const sense: ReplySense = asksForOne[voice.language].test(plainText(question)) ? 'example' : statement
   const name = bySource.find(([pattern]) => pattern.test(lastSource))?.[1] ?? sense
   const full = { ...voice, brief: false }

@@ -191,3 +191,25 @@ test.each([
 ] as const)('%s, %s: after “%s” the question “%s” is met by %s', (language, name, ask, line, source) => {
   expect(replyTo(language, name, [ask, line])?.source).toBe(source)
 })
+
+test.each([
+  [{ name: 'Nadia', seed: 6 }, ['Do you need more time or less work?'], 'Asked who?', 'unknown_who'],
+  [{ name: 'Nadia', seed: 3 }, ['Did the client notice?'], 'Too late for what?', 'own_words'],
+  [
+    { name: 'Nadia', seed: 1 },
+    ['Are there things on your list that only you can do?'],
+    'Page one? Why page one?',
+    'unknown_why',
+  ],
+  [{ name: 'Thomas', seed: 3 }, ['What would make it a five?'], 'Asks you what exactly?', 'own_words'],
+  [{ name: 'Jonas', seed: 1 }, ['Why not a lower number?'], 'And if I hadn’t?', 'hypothetical'],
+  [
+    { name: 'Amélie', seed: 4 },
+    ['What makes you think you wouldn’t be good at it?', 'Tell me more about that.'],
+    'Which colleague?',
+    'unknown_who',
+  ],
+  [{ name: 'Amélie', seed: 11 }, ['What are the people on the team like?'], 'Them? Who do you mean?', 'unknown_who'],
+] as const)('%o: after “%s” no line beside it answers “%s”', (persona, asks, line, source) => {
+  expect(lastReplyOf(persona, 'en', ['Thank you for being here.', ...asks, line])?.source).toBe(source)
+})

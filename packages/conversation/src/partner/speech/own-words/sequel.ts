@@ -9,7 +9,7 @@ import { namesDate } from '../line-kinds/time-kind.ts'
 import type { Moment, SpokenWords } from '../moment.ts'
 import { invites } from '../question-sense.ts'
 import { lineFor, nextLine } from '../voice.ts'
-import { asksForCondition } from './answer-own-words.ts'
+import { asksForCondition, nameIn } from './answer-own-words.ts'
 import { asksAboutReply, asksOn, mayAskOn, questionOf } from './asked-on.ts'
 import { answerOnThing } from './asked-thing.ts'
 import { echoQuestion } from './echo-question.ts'
@@ -120,7 +120,7 @@ const subjectPart = (line: string): string =>
 const wantedPart = (line: string, { form, text }: WantedAnswer, language: Language): string => {
   if (form === 'how_many') return line.replace(atHour[language], ' ')
   if (form !== 'who') return line
-  return (asksSubject[language].test(plainText(text)) ? subjectPart(line) : line)
+  return nameIn(asksSubject[language].test(plainText(text)) ? subjectPart(line) : line)
     .replace(namesNoOne[language], ' ')
     .replace(/\s+/gu, ' ')
 }

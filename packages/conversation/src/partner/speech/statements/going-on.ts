@@ -4,6 +4,7 @@ import { plainText } from '../../../observer/words.ts'
 import { contentWordsOf } from '../last-lines.ts'
 import {
   asksExample,
+  asksFurther,
   asksMeaning,
   asksToTell,
   asksWholeStory,
@@ -166,13 +167,30 @@ const explainQuote = (moment: Moment): SpokenWords | null => {
   return remarkOn({ ...moment, voice: { ...voice, brief: false } }, { text, least: surelyOnSubject })
 }
 
+/** "And how did that end?" and "And if I hadn't?" ask about the last words alone: no answer to another question takes their place. */
+const asksWithoutSubject = (moment: Moment): boolean => {
+  const { heard, lastAnswer, lastTold, isFirst, cast } = moment
+  const { question, words } = heard
+  if (isFirst || question === null || words > mostOfBare) return false
+  if (bareCondition.test(plainText(question.text))) return true
+  return lastAnswer === null && lastTold === null && asksFurther(heard, cast.language)
+}
+
+const mostOfBare = 6
+/** "And if I hadn't?", "What if not?": the condition has no verb of its own. */
+const bareCondition = /^(?:and |but |so |what )*if \w+(?: (?:\w+n't|not|do|does|did|has|had|is|was|would))?\s*\?/
+
 /** The persona goes on by its subject where the last answer has nothing more. */
 const withoutLines = (moment: Moment): SpokenWords | null => {
   const { heard, cast } = moment
   if (heard.kind === 'encourager') return sayNothingNext(moment) ?? onTopic(moment)
   if (asksWholeStory(heard, cast.language) || asksToTell(heard, cast.language))
     return storyOf(moment) ?? onTopic(moment) ?? ownAccount(moment)
-  return asksMeaning(heard, cast.language) && !hasOwnAnswer(moment) ? explainAnswer(moment) : null
+  if (hasOwnAnswer(moment)) return null
+  if (asksMeaning(heard, cast.language)) return explainAnswer(moment)
+  return asksWithoutSubject(moment)
+    ? reaction(moment, heard.question?.form === 'hypothetical' ? 'hypothetical' : 'unknown')
+    : null
 }
 
 /** "Why?", "Tell me more" and "Go on" after what was said last; null for a line that asks for something else. */
