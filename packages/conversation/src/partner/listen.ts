@@ -26,6 +26,7 @@ import { noticePlanOfBoth } from './mind/questions/announced-agreement.ts'
 import { noticePlainMove } from './mind/questions/plain-readings.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
+import { noticeReport } from './mind/claims/report-of-facts.ts'
 import { noticeOwnLoss } from './mind/claims/own-loss.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { welcome } from './mind/opening-talk.ts'
@@ -325,7 +326,7 @@ const hearPlainly = (text: string, language: Cast['language'], coverage: (line: 
   const nearly = noticePlainMove(noticeEverydayMove(hear(text, language), language), language)
   const plainly = noticePlanOfBoth(noticeMisreadLine(nearly, language), language)
   const nearTalk = noticeStrangeTalk(noticeJudgement(plainly, language), { language, coverage })
-  return noticeOwnLoss(noticeRequest(nearTalk, language), language)
+  return noticeReport(noticeOwnLoss(noticeRequest(nearTalk, language), language), language)
 }
 
 /** A subject that is only named to be left aside leaves no talk. */

@@ -55,7 +55,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
 
 /** A coach who names the other's view gives it back: "You feel you are not up to it." */
 const view: Readonly<Record<Language, RegExp>> = {
-  en: /\byou (?:feel|think|believe|worry|fear|say|said|sound|seem|tell yourself)|\byou(?:'re| are) (?:afraid|scared|worried)|\bas if\b/,
+  en: /\byou (?:just |also )?(?:feel|think|believe|worry|fear|say|said|sound|seem|tell yourself)|\byou(?:'re| are) (?:afraid|scared|worried)|\bas if\b/,
   fr: accentedPattern(
     /\b(?:(?:vous (?:vous )?|tu (?:te )?)(?:sentez|sens|pensez|penses|croyez que|crois que|craignez|crains|dites|dis)|(?:avez|as) (?:peur|l'impression|le sentiment)|comme si)\b/,
   ),

@@ -112,7 +112,7 @@ export const englishPatterns: OddPatterns = {
   },
   order: either(
     String.raw`^(?!(?:can|could|would|will) you (?:please )?(?:write|code|program|generate|compose)\b)${start.slice(1)}(?:${doing})\b[^?]*\b${machinery}\b`,
-    String.raw`^[^?]*\b(?:system|assistant|user|developer|admin)\s*[:>\]}"]|["{[]\s*"?(?:role|content|system)"?\s*:|<\|?\w+\|?>`,
+    String.raw`^[^?]*(?<!\b(?:the|an?|our|my|your|new) )\b(?:system|assistant|user|developer|admin)\s*[:>\]}"]|["{[]\s*"?(?:role|content|system)"?\s*:|<\|?\w+\|?>`,
     String.raw`\b(?:from now on|starting now|henceforth),? (?:you|your)\b[^?]*\b(?:are|will|only|must|answer|reply|respond|speak|act|no)\b(?! (?:can|get|find)\b)|\byou are (?:now |no longer )?(?:dan|free|unrestricted|a (?:pirate|cat|robot|dog|wizard|chef bot|pirate|language model|helpful assistant|linux terminal|terminal))\b|\b(?:let's|we) (?:\w+ )?play a (?:new )?game\b|\b(?:new|next) (?:rule|task|instruction)s?\s*:`,
     String.raw`\bwhat (?:are|r) (?:your|ur) (?:rules|instructions|orders|parameters|settings|variables|guidelines)\b|\b(?:step|come|get|slip) out of (?:your )?(?:role(?! (?:as|of)\b)|character)\b|\bwhat (?:were|are) you (?:told|instructed|ordered|programmed|asked) to\b[^?]*\b(?:say|hide|do|answer|about)\b`,
   ),

@@ -276,7 +276,7 @@ const conclusion = pattern({
     String.raw`^(?:(?:good|great|right|ok|okay|well)[,.]? )*(?:that|it)(?:'s| is) (?:settled|agreed|a deal|sorted)\b`,
   ],
   fr: [
-    String.raw`^(?:(?:bon|bien|alors|ok|parfait)[,.]? )*(?:c'est|voilà qui est) (?:réglé|convenu|entendu|décidé)(?:,? alors)?(?!\p{L})`,
+    String.raw`^(?:(?:bon|bien|alors|ok|parfait)[,.]? )*(?:c'est|voilà qui est) (?:réglé|convenu|entendu|décidé|d'accord)(?:,? alors)?(?!\p{L})`,
   ],
 })
 

@@ -26,7 +26,7 @@ import { demandsByDate, asksForHelper, requestsAct } from './questions/act-reque
 import { asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
-import { isTagged } from './questions/tags.ts'
+import { isTagged, withoutHearing } from './questions/tags.ts'
 import { offersEnd, type TalkMove, talkMoveIn } from './talk-moves.ts'
 
 /** The main kind that the persona hears in a learner's utterance. */
@@ -241,7 +241,7 @@ const mostWordsAfterGoodbye = 8
 
 const actsIn = (text: string, language: Language): Set<DialogueAct> =>
   new Set(
-    recogniseActs(text, [], language).flatMap(({ act: name, quote }) => {
+    recogniseActs(withoutHearing(text, language), [], language).flatMap(({ act: name, quote }) => {
       const after = text.slice(text.indexOf(quote) + quote.length)
       const goesOn = wordsOf(after).length > mostWordsAfterGoodbye
       const isNone =

@@ -110,7 +110,7 @@ export interface PersonaKnowledge {
 
 /** Words with which somebody sums up what happened: "So first the colour, then the rail." */
 const sumsUp: Record<Language, RegExp> = {
-  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|let me (?:reflect|make sure|check|see if|play|sum (?:it |this |that )?up|repeat)|to sum (?:it |this )?up|if i sum (?:it |this )?up|summing up|in summary|what i(?:'ve| have) heard|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)/,
+  en: /^(?:(?:ok|okay|right|yes|yeah|well|hm+|i see|alright|and|but)[\s,.]+)*(?:so|then|first|in short|let me (?:reflect|make sure|check|see if|play|sum (?:it |this |that )?up|repeat)|to sum (?:it |this )?up|if i sum (?:it |this )?up|summing up|in summary|what i(?:'ve| have) heard|in other words|meaning|that means|that's)\b(?! (?:i|let|we (?:could|can|will|should|agree)|do|please|what|it)\b)|, then\.?$/,
   fr: accentedPattern(
     /^(?:(?:ok|d'accord|oui|bon|bien|hm+|je vois|et|mais)[\s,.]+)*(?:donc|alors|d'abord|puis|ensuite|après|bref|en résumé|pour résumer|je (?:résume|récapitule|reprends)|autrement dit|en gros|si je résume|ça fait)\b(?! (?:je|j'|on (?:fait|peut|pourrait|dit)|dites|dis|quoi)\b)/,
   ),
@@ -142,11 +142,18 @@ const ownWordsOf = (speech: Speech, language: Language): ReadonlySet<string> => 
 const isKnownMatter = (text: string, sumsItUp: boolean, { coverage }: PersonaKnowledge): boolean =>
   coverage(text) >= (sumsItUp ? leastSummary : leastRepeat).coverage
 
+/** "So you've put it into words for the first time" may sound like praise, and sums up. */
+const maySumUp = ({ text, kind, question, words, acts }: HeardUtterance, language: Language): boolean =>
+  (kind === 'statement' || (kind === 'praise' && sumsUpIn(text, language))) &&
+  question === null &&
+  !acts.has('information') &&
+  words >= leastRepeat.words &&
+  !demands.test(plainText(text))
+
 /** A statement that sums up what the persona told, or could tell, gives it back though it never says "you". */
 export const noticeSummary = (utterance: HeardUtterance, knowledge: PersonaKnowledge): HeardUtterance => {
-  const { text, kind, question, words, acts } = utterance
-  if (kind !== 'statement' || question !== null || words < leastRepeat.words || demands.test(plainText(text)))
-    return utterance
+  const { text, words, acts } = utterance
+  if (!maySumUp(utterance, knowledge.language)) return utterance
   const { language, speech, said } = knowledge
   const before = new Set(contentOf(said, language))
   const repeats = contentOf(text, language).filter((stem) => before.has(stem) && !weakWords[language].has(stem))
@@ -262,6 +269,19 @@ const runsDown = (statement: string, { language, said }: PersonaKnowledge): bool
   return word !== undefined && !plainText(said).includes(word)
 }
 
+/** "You hate them", "Vous vous en fichez": coldness that the persona never showed. */
+const coldness: Record<Language, RegExp> = {
+  en: /\byou (?:really |just |simply |basically )*(?:hate|despise|can't stand|look down|(?:don't|couldn't) (?:really )?care)\b/,
+  fr: accentedPattern(
+    /\b(?:vous|tu) (?:n')?(?:(?:vous |t'|te )(?:en |y )?)?(?:détest|mépris|haïss|(?:fich|fout|moqu)(?:ez|es|s)\b)/,
+  ),
+}
+
+const isContradicted = (statement: string, { language, said }: PersonaKnowledge): boolean => {
+  const word = coldness[language].exec(plainText(statement))?.[0]
+  return word !== undefined && !said.includes(word)
+}
+
 /** The fit of a claim that names no feeling, by the number of the persona's words that it takes up. */
 const fitOfClaim = (
   utterance: HeardUtterance,
@@ -269,7 +289,6 @@ const fitOfClaim = (
   sharedCount: number,
   knowledge: PersonaKnowledge,
 ): Impression['reflection'] => {
-  if (runsDown(statement, knowledge)) return 'unfounded'
   const isKnown = knowledge.coverage(statement) >= leastCovered
   // "You ordered a table, didn't you?" shares a word with the talk and is no reflection yet.
   const isOneWord = sharedCount === 1 && !asksForYes[knowledge.language].test(plainText(utterance.text).trim())
@@ -288,6 +307,8 @@ export const reflectionFit = (utterance: HeardUtterance, knowledge: PersonaKnowl
   if (guessesBothSides(utterance, knowledge)) return 'unclear'
   const { language, said } = knowledge
   const statement = utterance.text.replace(utterance.question?.text ?? '', '')
+  if (isContradicted(statement, knowledge)) return 'wrong'
+  if (runsDown(statement, knowledge)) return 'unfounded'
   const { named, fit, isWrong } = feelingsIn(statement, knowledge)
   const sharedCount = takenUpIn(statement, said, language)
   if (fit || sharedCount >= 2) return 'right'

@@ -85,7 +85,7 @@ const asksConsent: Pattern = {
 const strikesDeal: Pattern = {
   en: /(?:^|[,.!?;] ?)(?:(?:so )?(?:do we have a |it's a |is it a )?deal|agreed|are we agreed|(?:(?:shall|can|do) we |let's )?shake (?:hands )?on (?:it|that)|(?:shall we|let's) do (?:it|that)(?: like that| then)?)\s*\?+$/,
   fr: accentedPattern(
-    /(?:^|[,.!?;] ?)(?:marché conclu|on est d'accord|tope là|on fait (?:comme ça|ça)(?: alors)?|sommes-nous d'accord|c'est entendu)\s*\?+$|\p{L}{3,}[^?]{12,}[.!,] (?:d'accord|ça marche)\s*\?+$/u,
+    /(?:^|[,.!?;] ?)(?:marché conclu|on est d'accord(?: (?:sur ça|là-dessus))?|tope là|on fait (?:comme ça|ça)(?: alors)?|sommes-nous d'accord|c'est entendu)\s*\?+$|\p{L}{3,}[^?]{12,}[.!,] (?:d'accord|ça marche)\s*\?+$/u,
   ),
 }
 
@@ -97,16 +97,16 @@ const reassurance: Pattern = {
 }
 
 const agreement: Pattern = {
-  en: /^(?:(?:yes|yeah|ok|okay|well|oh|hm+|ah|true|no)[\s,.]+)*(?:(?:i )?(?:can't|don't|couldn't) (?:say (?:that )?i )?blame you|i(?:'d| would) (?:do|say|feel) the same|fair (?:point|enough|comment)|good (?:point|idea|one)|point taken|you(?:'ve got| have|'ve)? (?:a |got a )?(?:good |fair )?point\b|that(?:'s| is) (?:fair|true|right|a (?:good|fair) (?:point|idea)|reasonable|only fair|fine(?: by me| with me)?|absolutely right)|i (?:see|get|take|understand|can see) (?:your|the|that) point|(?:that |it )?makes sense\b|i agree\b|agreed\b|you(?:'re| are)(?: absolutely| quite| totally| completely)? right\b|i (?:can't|cannot) (?:argue|blame)|sounds (?:good|great|fair|like a plan)|(?:that )?works for me|deal\b|great idea|i (?:respect|accept) that)/,
+  en: /^(?:(?:yes|yeah|ok|okay|well|oh|hm+|ah|true|no)[\s,.]+)*(?:(?:i )?(?:can't|don't|couldn't) (?:say (?:that )?i )?blame you|i(?:'d| would) (?:do|say|feel) the same|fair (?:point|enough|comment)|good (?:point|idea|one)|point taken|you(?:'ve got| have|'ve)? (?:a |got a )?(?:good |fair )?point\b|that(?:'s| is) (?:fair|true|right|a (?:good|fair) (?:point|idea)|reasonable|only fair|fine(?: by me| with me)?|absolutely right)|i (?:see|get|take|understand|can see) (?:your|the|that) point|(?:that |it )?makes sense\b|i agree\b|agreed\b|(?:i (?:think|guess|suppose|believe) )?you(?:'re| are)(?: absolutely| quite| totally| completely)? right\b|i (?:can't|cannot) (?:argue|blame)|sounds (?:good|great|fair|like a plan)|(?:that )?works for me|deal\b|great idea|i (?:respect|accept) that)/,
   fr: accentedPattern(
     /^(?:(?:oui|ok|d'accord|bon|ah|oh|hm+|eh bien|c'est vrai|non)[\s,.]+)*(?:c'est (?:juste|vrai|exact|bien vu|un bon point|une bonne (?:idée|remarque|question)|légitime|raisonnable|bien normal|entendu)|bien vu|bonne (?:idée|remarque)|bon point|je (?:comprends|vois|entends) (?:votre|ton) (?:point|argument|remarque)|(?:ça|cela) se (?:tient|comprend|défend)|je suis d'accord|(?:vous avez|tu as|t'as) (?:tout à fait |bien |sans doute |entièrement |complètement )?raison|(?:ça|cela) me (?:va|convient|semble (?:juste|bien|bon))|je (?:respecte|l'accepte|l'admets|le reconnais)(?: ça| cela)?)(?!\p{L})/u,
   ),
 }
 
 const missingAnswer: Pattern = {
-  en: /\b(?:you (?:didn't|haven't|did not|have not|still haven't) (?:really |actually )?answer(?:ed)?|that(?:'s| is) not (?:an answer|what i asked|my question|the question)|that (?:wasn't|isn't|was not|doesn't) (?:really )?(?:an answer|what i asked|my question|answer)|i asked (?:you )?(?:something else|a question|about)|(?:please )?answer (?:my|the) question|you(?:'re| are) (?:avoiding|dodging|evading) (?:my|the|that|this) (?:question|subject|point))/,
+  en: /\b(?:you (?:didn't|haven't|did not|have not|still haven't) (?:really |actually )?answer(?:ed)?|that(?:'s| is) not (?:an answer|what i asked|my question|the question)|that (?:wasn't|isn't|was not|doesn't) (?:really )?(?:an answer|what i asked|my question|answer)|i asked (?:you )?(?:something else|a question|about)|(?:please )?answer (?:my|the) question|you(?:'re| are) not (?:really )?answering|you(?:'re| are) (?:avoiding|dodging|evading) (?:my|the|that|this) (?:question|subject|point))/,
   fr: accentedPattern(
-    /(?:(?:vous n'avez|tu n'as|t'as|vous avez) (?:toujours |vraiment )?pas (?:vraiment )?répondu|ce n'est pas (?:une réponse|ce que j'ai demandé|ma question)|c'est pas (?:une réponse|ce que j'ai demandé|ma question)|ça ne répond pas|répond(?:s|ez) à (?:ma|la) question|je (?:vous|t') ?ai posé une question|ma question était|(?:vous évitez|tu évites|vous esquivez|tu esquives) (?:ma|la|le|de) (?:question|sujet|répondre))/,
+    /(?:(?:vous n'avez|tu n'as|t'as|vous avez) (?:toujours |vraiment )?pas (?:vraiment )?répondu|ce n'est pas (?:une réponse|ce que j'ai demandé|ma question)|c'est pas (?:une réponse|ce que j'ai demandé|ma question)|ça ne répond pas|(?:vous ne répondez|tu ne réponds|tu réponds) (?:toujours |vraiment )?pas|(?:ce n'est|c'est) pas ce que je (?:vous |t')ai demandé|répond(?:s|ez) à (?:ma|la) question|je (?:vous|t') ?ai posé une question|ma question était|(?:vous évitez|tu évites|vous esquivez|tu esquives) (?:ma|la|le|de) (?:question|sujet|répondre))/,
   ),
 }
 
@@ -177,6 +177,21 @@ const ofThePast: Pattern = {
   fr: accentedPattern(/\b(?:hier|derni(?:er|ère))(?!\p{L})/u),
 }
 
+/** "So you tried for three weeks, and then you stopped" tells what was. */
+const tellsPast: Pattern = {
+  en: /\b(?:i|you|we|he|she|they|\p{L}+) (?!we\b)(?:said|told|had|was|were|did|came|went|left|(?!(?:agre|ne|settl|decid|discuss|inde)ed\b)\w{3,}ed)\b/u,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:(?:j'|vous |tu |il |elle |ils |elles )(?:n'|l'|y |en |m'|t')?(?:ai|avez|as|a|ont|étiez|étais|était|étaient|aviez|avais|avait)) (?!l'habitude)(?:\p{L}+ )?(?:\p{L}+(?:é|és|ée|ées|i|is|it|u|us)(?!\p{L})|\p{L}+)/u,
+  ),
+}
+/** Words of what is to come. */
+const tellsFuture: Pattern = {
+  en: /\b(?:will|shall|let's|going to|from (?:now|next|tomorrow)|starting|tomorrow|tonight|next)\b|'ll\b/,
+  fr: accentedPattern(
+    /(?<!\p{L})(?:demain|désormais|dorénavant|prochaine?|dès|à partir|(?:vous|tu|je|on|il|elle|nous) (?:\p{L}+ )?(?:\p{L}+(?:rez|ras|rai|ra|rons)|all(?:ez|ons)|vas?|vais))(?!\p{L})/u,
+  ),
+}
+
 /** "So it is a step up, and yet every morning…" gives back two sides, and settles nothing. */
 const contrasts: Pattern = {
   en: /\b(?:and yet|even though|although|at the same time|on the other hand|part of you|(?:nobody|no one) (?:ever |even )?(?:\w+ed|has|had|told|saw|said|knew)|never (?:once|\w+ed|got))\b|\byou(?:'re| are)? (?:feel|fear|afraid|worry|wish|wake|lie awake)/,
@@ -188,13 +203,13 @@ const contrasts: Pattern = {
 /** Asks if the words before it were understood, as it may ask for consent. */
 export const asksIfUnderstood: Pattern = {
   en: /\b(?:is (?:that|this) (?:right|correct)|(?:have|did) i (?:get|got|understand|understood) (?:that|it|this|you) (?:right|correctly))\s*\?+$/,
-  fr: /\b(?:c'est (?:bien )?ça|(?:j'ai|ai-je) bien (?:compris|suivi))\s*\?+$/,
+  fr: /\b(?:c'est (?:bien )?ça|(?:j'ai|ai-je) bien (?:compris|suivi))\s*\?+$|si je (?:\p{L}+ )?(?:comprends|suis|entends) bien/u,
 }
 
 /** "You redo the figures every month. Is that right?" is how it is today. */
 const habit: Pattern = {
   en: /\b(?:every|each) (?:day|evening|morning|week|month|\w+day)s?\b/g,
-  fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?|dimanches?)(?!\p{L})/gu,
+  fr: /(?:chaque|tous les|toutes les) (?:semaines?|mois|jours?|soirs?|matins?|\p{L}+dis?|dimanches?)(?!\p{L})|(?<!\p{L})les? (?:\p{L}+di|dimanche)s?(?! \d|\p{L})/gu,
 }
 
 const ownPart: Pattern = {
@@ -212,6 +227,7 @@ const planIn = (line: string, consents: boolean, language: Language): string => 
 /** "So you call her on Monday and I tell the others. Deal?" */
 const sumsUpAgreement = (line: string, sentences: readonly string[], language: Language): boolean => {
   if (strikesDeal[language].test(line.trim())) return true
+  if (tellsPast[language].test(line) && !tellsFuture[language].test(line)) return false
   if (whoDoesWhat[language].test(line) && !ofThePast[language].test(line)) return true
   const consents = asksConsent[language].test(line.trim())
   const plan = planIn(line, consents, language)
@@ -239,11 +255,17 @@ const undertakes = (sentences: readonly string[], language: Language): boolean =
   return anyOf(firmSentences, commitment[language]) || anyOf(firmSentences, arrangement[language])
 }
 
+/** "That wasn't my question: what could go?" asks it again. */
+const asksAnew = (context: MoveContext, line: string, language: Language): boolean =>
+  !asksNothing(context) &&
+  (!line.includes('?') ||
+    /^[^,.:;!?]*[,.:;!] [^?]*\p{L}[^?]*\?/u.test(line.slice(line.search(missingAnswer[language]))))
+
 /** The act of an utterance for the talk itself, or null. */
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
   const line = plainText(context.text)
   const sentences = sentencesOf(line)
-  if (missingAnswer[language].test(line)) return 'unanswered'
+  if (missingAnswer[language].test(line) && !asksAnew(context, line, language)) return 'unanswered'
   if (asksConsentOnly(context) && sumsUpAgreement(line, sentences, language)) return 'agreed'
   if (closes(context, line, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null

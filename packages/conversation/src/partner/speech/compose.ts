@@ -43,7 +43,7 @@ import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer, ownNewsMet } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
 import { namedPerson } from './persons/named-person.ts'
-import { quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
+import { notedReport, quotedReply, remarkAtOpening, tellsNews } from './statements/remarks.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { knownChoice } from './unanswered-questions/choice-of-fact.ts'
 import { lightChoice, openChoice } from './unanswered-questions/wished-choice.ts'
@@ -246,6 +246,7 @@ const answerTo = (moment: Moment): SpokenWords | null => {
 /** The reply to an invitation to speak that no answer fits, to a remark on the matter, and to all else by its kind. */
 const metAtLast = (moment: Moment): SpokenWords =>
   ownNewsMet(moment) ??
+  notedReport(moment) ??
   remarkAtOpening(moment) ??
   metFarRemark(moment) ??
   (invitable.has(moment.heard.kind) ? account(moment) : null) ??

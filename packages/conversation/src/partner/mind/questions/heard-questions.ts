@@ -181,11 +181,19 @@ const exclaims =
 const withoutExclaims = (questions: readonly HeardQuestion[]): readonly HeardQuestion[] =>
   questions.filter(({ text }, index) => index === questions.length - 1 || !exclaims.test(plainText(text).trim()))
 
+/** "Who would notice, in your team? The second cook?": the guess behind the question is not what is asked. */
+const withoutGuess = (questions: HeardQuestion[], language: Language): HeardQuestion[] => {
+  const [before, last] = [questions.at(-2), questions.at(-1)]
+  if (last === undefined || before?.form !== 'who' || wordsOf(before.text).length <= mostOfEcho) return questions
+  return isFragment(last.text, language) ? questions.slice(0, -1) : questions
+}
+
 /** The questions of an utterance, with or without their mark. */
 export const questionsIn = (utterance: string, language: Language): HeardQuestion[] => {
   const allQuestions = withoutExclaims(markedQuestions(utterance, language))
   const firmQuestions = allQuestions.filter(({ text }) => !doubtsSelf[language].test(plainText(text).trim()))
-  const questions = joinBareEnd(joinTakenUp(firmQuestions.length > 0 ? firmQuestions : allQuestions, language))
+  const givenQuestions = firmQuestions.length > 0 ? firmQuestions : allQuestions
+  const questions = withoutGuess(joinBareEnd(joinTakenUp(givenQuestions, language)), language)
   const toldQuestions = askedToTell(utterance, language)
   // "The opposite, a scolding? No. Tell me when it began." asks when it began.
   if (toldQuestions.length > 0 && questions.every(isShortEcho)) return toldQuestions

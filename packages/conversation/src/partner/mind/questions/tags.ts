@@ -5,8 +5,8 @@ type Pattern = Readonly<Record<Language, RegExp>>
 
 /** Words at the end of a statement that want it confirmed. */
 const confirms = {
-  en: String.raw`right|correct|is that (?:right|it|correct|true|so|the case)|is it true|isn't it|isn't (?:he|she|that)|aren't (?:you|they)|don't (?:you|they)|doesn't (?:he|she|it)|didn't (?:you|they|he|she)|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't (?:it|he|she)|weren't you|(?:did|do|have) i (?:get|got|understand|understood|hear|heard) (?:that|this|it|you) (?:right|rightly|correctly|properly)|i (?:think|believe|guess|suppose)|if i remember (?:right|rightly|correctly)|(?:do|did|can|have) you (?:\w+ )?(?:feel|felt|see|seen|notice|noticed|sense|sensed) (?:it|that|this)(?: too| as well)|you (?:feel|felt|noticed|sense) (?:it|that|this) too|is it the same for you`,
-  fr: String.raw`(?:est-ce que )?c'est (?:bien )?ça|n'est-ce pas|hein|(?:est-ce que )?(?:j'ai|ai-je) bien (?:compris|entendu|saisi|suivi)|(?:est-ce que )?je (?:vous |te |t')?(?:comprends|suis|résume|entends) bien|(?:est-ce que )?c'est (?:juste|vrai|exact)|est-ce (?:vrai|exact|juste)|c'est bien cela|pas vrai|je crois|il me semble|si je me souviens bien|(?:vous|tu) (?:le |la |l'|les )(?:sens|sentez|vois|voyez|ressens|ressentez|as (?:senti|vu|remarqué)|avez (?:senti|vu|remarqué)) aussi|(?:vous|tu) (?:sens|sentez|vois|voyez|ressens|ressentez) (?:ça|cela) aussi|c'est pareil pour (?:vous|toi)`,
+  en: String.raw`right|correct|is that (?:about |roughly )?(?:right|it|correct|true|so|the case|fair)|is it true|isn't it|isn't (?:he|she|that)|aren't (?:you|they)|don't (?:you|they)|doesn't (?:he|she|it)|didn't (?:you|they|he|she)|am i right|huh|eh|haven't you|hasn't (?:he|she|it)|wasn't (?:it|he|she)|weren't you|(?:did|do|have) i (?:get|got|understand|understood|hear|heard|count|calculate|read) (?:that|this|it|you)(?: (?:right|rightly|correctly|properly))?|i (?:think|believe|guess|suppose)|if i (?:remember|(?:hear|understand|get|follow) you) (?:right|rightly|correctly)|(?:do|did|can|have) you (?:\w+ )?(?:feel|felt|see|seen|notice|noticed|sense|sensed) (?:it|that|this)(?: too| as well)|you (?:feel|felt|noticed|sense) (?:it|that|this) too|is it the same for you`,
+  fr: String.raw`(?:est-ce que )?c'est (?:bien |à peu près )?ça|j'ai bon|n'est-ce pas|hein|(?:est-ce que )?(?:j'ai|ai-je) bien (?:compris|entendu|saisi|suivi)|(?:est-ce que )?je (?:vous |te |t')?(?:comprends|suis|résume|entends) bien|(?:est-ce que )?c'est (?:juste|vrai|exact)|est-ce (?:vrai|exact|juste)|c'est bien cela|pas vrai|si je (?:(?:vous|te) )?(?:comprends|suis|entends) bien|je crois|il me semble|si je me souviens bien|(?:vous|tu) (?:le |la |l'|les )(?:sens|sentez|vois|voyez|ressens|ressentez|as (?:senti|vu|remarqué)|avez (?:senti|vu|remarqué)) aussi|(?:vous|tu) (?:sens|sentez|vois|voyez|ressens|ressentez) (?:ça|cela) aussi|c'est pareil pour (?:vous|toi)`,
 } as const
 
 /** Words that want to hear that it is not wrong. */
@@ -60,9 +60,9 @@ const denies: Pattern = {
 
 /** "…, isn't it?" stands behind a statement that denies nothing, and a yes says that "…, is that right?" is right. */
 const takesYes: Pattern = {
-  en: /(?:n't (?:it|you|they|he|she|that)|\b(?:right|correct|true|so|the case|yes))\s*\?+$/,
+  en: /(?:n't (?:it|you|they|he|she|that)|\b(?:right|correct|true|so|the case|yes|fair|(?:get|got) (?:that|it|this)))\s*\?+$/,
   fr: accentedPattern(
-    /(?:n'est-ce pas|c'est (?:bien )?(?:ça|juste|vrai|exact|cela)|est-ce (?:vrai|exact|juste)|oui)\s*\?+$/u,
+    /(?:n'est-ce pas|j'ai bon|c'est (?:bien |à peu près )?(?:ça|juste|vrai|exact|cela)|est-ce (?:vrai|exact|juste)|oui)\s*\?+$/u,
   ),
 }
 
@@ -90,3 +90,11 @@ export const endsInDenial = (line: string, language: Language): boolean => {
   const last = sentencesOf(line).at(-1) ?? ''
   return denies[language].test(last) && !contrast[language].test(last)
 }
+
+/** "If I understand you correctly" asks for a yes to what stands before it, and feels with nobody. */
+const hearsRight: Record<Language, RegExp> = {
+  en: /\b(?:if|(?:do|did|have) (?=i\b)) ?i (?:hear|understand|understood|follow|get) (?:you|it|that|this)(?: (?:right|rightly|correctly|well)\b|(?=\s*[,.?!]))/giu,
+  fr: /(?<!\p{L})si je (?:(?:vous|te|t['’]) ?)?(?:comprends|suis|entends) bien(?!\p{L})/giu,
+}
+
+export const withoutHearing = (text: string, language: Language): string => text.replace(hearsRight[language], '')

@@ -3,6 +3,7 @@ import type { Language } from '../../../observer/question-kind.ts'
 import { statesFact } from '../../../analysis/given-back/stated-fact.ts'
 import { plainText, sentencesOf, wordsOf } from '../../../observer/words.ts'
 import { stemOf, withoutAccents } from '../../matching/stem.ts'
+import { reportsFacts } from '../../mind/claims/report-of-facts.ts'
 import { tellsOwnLoss } from '../../mind/claims/own-loss.ts'
 import type { HeardKind } from '../../mind/hearing.ts'
 import { withoutQuoting } from '../../mind/quotes/quoted-turn.ts'
@@ -117,7 +118,15 @@ const aboutSomebody =
 /** "Leo left the room twice this month" is news, whatever was spoken of before. */
 export const tellsNews = ({ heard, cast: { language } }: Moment): boolean =>
   heard.kind === 'statement' &&
-  sentencesOf(heard.text).some((one) => aboutSomebody.test(one) && statesFact(one, language))
+  (reportsFacts(heard.text, language) ||
+    sentencesOf(heard.text).some((one) => aboutSomebody.test(one) && statesFact(one, language)))
+
+/** A report of the learner's is taken note of: a remark on one of its words would pass it by. */
+export const notedReport = (moment: Moment): SpokenWords | null => {
+  const { heard, cast } = moment
+  const isReport = telling.has(heard.kind) && heard.question === null && reportsFacts(heard.text, cast.language)
+  return isReport ? reaction(moment, 'information') : null
+}
 
 /** The reply to a remark or a fact; null where the line is another, or on no subject of its own. */
 export const metTelling = (moment: Moment): SpokenWords | null => {
@@ -128,7 +137,8 @@ export const metTelling = (moment: Moment): SpokenWords | null => {
   const isExperience = ownExperience[cast.language].test(plainText(heard.text))
   if (isExperience) return reaction(moment, 'self_disclosure')
   // One chance word of news leads to another subject.
-  return remarkOn(moment, tellsNews(moment) ? { least: surelyOnSubject } : {})
+  if (!tellsNews(moment)) return remarkOn(moment)
+  return remarkOn({ ...moment, voice: { ...moment.voice, brief: false } }, { least: surelyOnSubject })
 }
 
 /** Kinds of a first line that say something on the matter. */
