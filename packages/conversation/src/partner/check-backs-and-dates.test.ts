@@ -119,6 +119,12 @@ test.each([
     'Nadia',
     'Which thing would you take off the list? I promise you’ll never have to do any report again and get double salary.',
   ],
+  ['en', 'Nadia', 'I swear to you, from tomorrow on you’ll never see another spreadsheet in your life.'],
+  ['en', 'Karim', 'Every truck will arrive to the second, I stake my life on it.'],
+  ['en', 'Sofia', 'By next week Leo will be top of the class, I guarantee it.'],
+  ['en', 'Amélie', 'After this hour you will never doubt again, I promise.'],
+  ['fr', 'Henri', 'Avec moi vous ne serez plus jamais malade, je vous le jure.'],
+  ['fr', 'Thomas', 'Je vous garantis que la tablette ne tombera jamais en panne, pas une fois en cent ans !'],
 ] as const)('%s: %s believes no wild promise: “%s”', (language, name, line) => {
   const [before, after] = playFromOpening(demoCast(language, name, 7), [
     language === 'en' ? 'Hello.' : 'Bonjour.',
@@ -126,6 +132,21 @@ test.each([
   ])
   expect(after?.source).toBe('wild_promise')
   expect(after?.readiness).toBeLessThanOrEqual(before?.readiness ?? 0)
+})
+
+test.each([
+  ['en', 'Elise', 'I promise you won’t have to repeat the story again.'],
+  ['en', 'Elise', 'I guarantee you a new cot within two days, here is the order number: 4471.'],
+  ['en', 'Elise', 'You will never have to explain it from the beginning again, I promise.'],
+  ['en', 'Jonas', 'Never again a slide of yours without your name. You have my word.'],
+  ['en', 'Henri', 'I can’t promise you that you’ll never have a stroke.'],
+  ['en', 'Sofia', 'Did someone promise you that it would never happen again?'],
+  ['fr', 'Elise', 'Plus jamais vous n’aurez à rappeler, c’est moi qui vous appelle.'],
+  ['fr', 'Karim', 'Je ne vous promets pas zéro retard, mais un appel avant chaque retard.'],
+  ['fr', 'Sofia', 'Rien ne se décidera sans vous, je vous le promets.'],
+] as const)('%s: %s does not doubt what can be kept: “%s”', (language, name, line) => {
+  const [, after] = playFromOpening(demoCast(language, name, 7), [language === 'en' ? 'Hello.' : 'Bonjour.', line])
+  expect(after?.source).not.toBe('wild_promise')
 })
 
 test.each([

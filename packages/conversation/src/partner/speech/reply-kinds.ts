@@ -159,6 +159,7 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
   'surprise',
   'leaning',
   'own_words',
+  'wild_promise',
 ])
 
 /** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." */

@@ -151,7 +151,7 @@ const refusals = {
 export const refuse = (voice: Voice, what: keyof typeof refusals): string =>
   anyLine(voice, refusals[what][voice.language])
 
-/** The answer to an offer that the learner may not make: a lower price is taken, a promise is doubted. */
+/** The answer to an offer that the learner may not make or could never keep: a lower price is taken, a promise is doubted. */
 const forbiddenOffers = {
   discount: {
     en: [
@@ -178,6 +178,10 @@ const forbiddenOffers = {
       'Et qui a donné son accord ?',
       'On m’en a déjà fait, des promesses.',
     ],
+  },
+  marvel: {
+    en: ['That sounds too good to be true.', 'And if it doesn’t happen?', 'Let’s stay with what can really be done.'],
+    fr: ['C’est trop beau pour être vrai.', 'Et si ça ne se fait pas ?', 'Restons à ce qui est vraiment possible.'],
   },
 } as const
 

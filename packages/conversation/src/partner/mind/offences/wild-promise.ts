@@ -23,16 +23,47 @@ const undertaking: ReadonlySet<HeardUtterance['kind']> = new Set(['commitment', 
 
 /** A promise beside a question counts where it is sworn in a sentence of its own. */
 const vows: Readonly<Record<Language, RegExp>> = {
-  en: /\bi (?:promise|guarantee|swear)\b/,
-  fr: /\bje (?:te |vous |le )?(?:promets|garantis|jure)\b/,
+  en: /\b(?:promise|guarantee|swear|my word|word of honou?r|believe me)\b|(?:on|stake) my (?:\w+'s )?(?:life|head|grave)\b/,
+  fr: /(?<!\p{L})(?:(?<!\b(?:a|ai|as|avais|aviez|avez|ont|été) (?:\p{L}+ )?)(?:promis|promets|garantis?|jure|juré)|parole d'|ma parole|croix de|sur ma (?:tête|vie))(?!\p{L})/u,
 }
+
+/** "I can't promise you that" promises nothing. */
+const deniesVow: Readonly<Record<Language, RegExp>> = {
+  en: /(?:n't|\bnot|\bnever)(?: \w+){0,2} (?:promise|guarantee|swear)\b/,
+  fr: /(?<!\p{L})n(?:e |')[^.]{0,30}(?:prom|garanti|jur)\p{L}+ (?!que)|pas (?:vous |te )?(?:prom|garanti|jur)/u,
+}
+
+/** "Never again", "all the world": more than anybody can swear. */
+const absolutes: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:never|n?ever|every (?!\w*day|week|month|morning|time)\w+|nothing|no(?:body| one| child)|perfect(?:ly)?|whatever|(?:in the|for) (?:world|life)|top of|the best)\b/,
+  fr: accentedPattern(
+    /\b(?:jamais|aucune?|rien|personne|partout|parfait\p{L}*|meilleure?|tous les (?!\p{L}+(?:dis?|ches?|jours|mois))\p{L}+)\b/u,
+  ),
+}
+
+/** The learner can see to this much: "You will never have to repeat it", "never without your name", "never on a Sunday". */
+const limits: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:(?:i|we|let's)(?:'ll| will)? never|won't|repeat|tell|explain|ask|wait|happen again|lift|from me|without|unless|before|here|between us|during|on an? \w+day)\b/,
+  fr: accentedPattern(
+    /\b(?:je n|répét|racont|expliqu|demand|attend|r?appel|reproduira|sans|avant|ici|entre nous|pendant|le (?:sam|dim))/u,
+  ),
+}
+
+/** "You'll never doubt again, I guarantee it": sworn of the whole world, and not of the learner's own acts. */
+const swearsTooMuch = (sentence: string, language: Language): boolean =>
+  vows[language].test(sentence) &&
+  !deniesVow[language].test(sentence) &&
+  absolutes[language].test(sentence) &&
+  !limits[language].test(sentence)
 
 /** "I'll fly it in by helicopter", "I'll double your salary": too good to be true. */
 export const promisesWildly = ({ kind, question, text }: HeardUtterance, language: Language): boolean => {
   const isWild = (sentence: string) => [feats, riches].some((lists) => lists[language].test(sentence))
   const plainLine = plainText(text)
-  if (undertaking.has(kind) && question === null) return isWild(plainLine)
+  if (undertaking.has(kind) && question === null && isWild(plainLine)) return true
   return sentencesOf(plainLine).some(
-    (sentence) => !sentence.includes('?') && vows[language].test(sentence) && isWild(sentence),
+    (sentence) =>
+      !sentence.includes('?') &&
+      (swearsTooMuch(sentence, language) || (vows[language].test(sentence) && isWild(sentence))),
   )
 }

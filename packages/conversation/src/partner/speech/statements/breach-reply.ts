@@ -7,7 +7,7 @@ export const metBreach = (moment: Moment): SpokenWords | null => {
   const { breach, heard, voice, cast } = moment
   if (breach === 'pressure' && heard.kind !== 'abuse') return reaction(moment, 'warning')
   if (promisesWildly(heard, cast.language))
-    return { text: answerForbiddenOffer(voice, 'promise'), talk: 'neutral', source: 'wild_promise' }
+    return { text: answerForbiddenOffer(voice, 'marvel'), talk: 'neutral', source: 'wild_promise' }
   if (breach !== 'discount' && breach !== 'promise') return null
   return { text: answerForbiddenOffer(voice, breach), talk: 'neutral', source: `forbidden_${breach}` }
 }
