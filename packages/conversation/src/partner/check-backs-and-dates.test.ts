@@ -150,6 +150,33 @@ test.each([
 })
 
 test.each([
+  [
+    'en',
+    'Elise',
+    'You will never have to explain it from the beginning again, I’ve written it all down.',
+    'commitment',
+  ],
+  ['en', 'Thomas', 'Line three, four weeks, and on Friday the 20th we sit down and you decide.', 'commitment'],
+  ['en', 'Sofia', 'Leo will get a seat by the window tomorrow, I’ve asked his teacher.', 'commitment'],
+  [
+    'en',
+    'Jonas',
+    'Slides the day before. I’ll send you mine on Thursday at four, and if I forget you tell me?',
+    'agreed',
+  ],
+  ['en', 'Sofia', 'Would it work if you ask him what he needs, and I give him a place at the front?', 'proposal'],
+  ['en', 'Nadia', 'I’ll call you tomorrow at nine. Is there anything I haven’t understood yet?', 'question'],
+  ['fr', 'Nadia', 'Je te promets de ne plus rien ajouter à ta liste sans t’en parler.', 'commitment'],
+  ['fr', 'Elise', 'Demain entre 8 h et 10 h. Je vous le garantis, j’ai le chauffeur au téléphone.', 'commitment'],
+  ['fr', 'Jonas', 'Plus jamais je ne présenterai ton travail sans toi.', 'commitment'],
+  ['fr', 'Sofia', 'Si j’oublie d’appeler, vous m’appelez, hein ?', 'agreed'],
+  ['fr', 'Karim', 'Vous l’aurez lundi avant midi. Ça vous suffit ?', 'proposal'],
+] as const)('%s: %s hears “%s” as %s', (language, name, line, move) => {
+  const [, after] = playFromOpening(demoCast(language, name, 7), [language === 'en' ? 'Hello.' : 'Bonjour.', line])
+  expect(after?.move).toBe(move)
+})
+
+test.each([
   ['en', 'I promise you’ll never have to work on a Sunday again.'],
   ['en', 'I could write to the board today that both of us worked on it. Would this be fair for you?'],
 ] as const)('%s: “%s” promises, and neither threatens nor asks', (language, line) => {

@@ -39,7 +39,7 @@ const stand = among(
 )
 const harm =
   among(`fired? sack(?:ed)? ruin(?:ed)? destroy(?:ed)? hurt break kill finish(?:ed)? blacklist(?:ed)? expos(?:e|ed) sue[d]? court lawyers?
-police regret(?:ted)? lose losing expelled evict(?:ed)? demot(?:e|ed) replac(?:e|ed) report_you,? consequences sorry never(?!_(?:again_)?(?:have|need)_to) punish(?:ed)? crush(?:ed)? bury
+police regret(?:ted)? lose losing expelled evict(?:ed)? demot(?:e|ed) replac(?:e|ed) report_you,? consequences sorry never(?!_(?:again_)?(?:have_to|need_to|doubt|worry|wait|guess)) punish(?:ed)? crush(?:ed)? bury
 put_in(?:to)?_a_home jail prison street cancel(?:led)? authorities disappear suffer pay_for(?:_this|_that|_it)?`)
 const hearers = String.raw`(?:your |the |his |our |my )?(?:boss|director|manager|chef|wife|husband|partner|colleagues?|team|board|head(?:mistress|master)?|school|neighbours?|competitors?|press|papers?|children|kids|everyone|everybody|whole (?:team|school|town|office)|internet)`
 
@@ -89,7 +89,7 @@ export const englishPatterns: OddPatterns = {
   threat: either(
     String.raw`^(?!.*\?)(?=.*\b(?:if|unless|or|otherwise|else|and|again|late|until|till|by (?:noon|tomorrow|tonight|\w+day))\b).*\b(?:i(?:'ll| will| shall|'m going to| can| might| could)|we(?:'ll| will|'re going to)|you(?:'ll| will|'re going to)|it(?:'ll| will) be the last|there(?:'ll| will) be) [^.?!]{0,40}?\b${harm}\b`,
     String.raw`\b(?:your|his|her) (?:\w+ )?${stand} (?:\w+ )?(?:is|are|will be|'s)(?: \w+)? ${ends}`,
-    String.raw`\b(?:i|we)(?:'ll| will| can|'m going to| shall)? (?:make (?:sure|certain)|see to it|ensure|guarantee|arrange|make it my business)(?: that)? you(?:'ll| will|r \w+ will)? (?:never|don't|lose|pay|regret|get nothing|won't|are|be|get (?:fired|sacked|nothing))\b`,
+    String.raw`\b(?:i|we)(?:'ll| will| can|'m going to| shall)? (?:make (?:sure|certain)|see to it|ensure|guarantee|arrange|make it my business)(?: that)? you(?:'ll| will|r \w+ will)? (?:never(?! (?:again )?have to)|don't|lose|pay|regret|get nothing|won't|are|be|get (?:fired|sacked|nothing))\b`,
     String.raw`\b(?:or|before|until|and) ${hearers} (?:will|might|may|'ll|could|is going to|are going to|finds?|hears?|learns?|gets?) ?(?:find out|hear|know|learn|be told|see|get to (?:know|hear|see)|out|about|of|to know)\b|\bif ${hearers} (?:saw|heard|knew|found out|learned|learnt|got to (?:see|know|hear))\b|\bi(?:'ll| will| can| could)? (?:tell|inform|show|let) ${hearers}(?: know)?(?: all)? (?:about (?:you|this|your)|everything|what you|unless|if you)\b`,
     String.raw`\b(?:i|we) know (?:where|which|what|who|whose) (?:\w+ )?(?:you|your|is yours|yours|car is|school)\b(?! (?:mean|need|want|feel|went|have been|'ve been|are (?:going|coming|talking|worried|afraid)|do (?:for|every|all))\b)[^?]*\b(?:live|park|work|sleep|walk|drink|did|yours|hid\w*|school|home|house|car)\b`,
     String.raw`\b(?:i(?:'ve| have)(?: got| kept| saved)?|we have|there are) (?:\w+ )?(?:screenshots?|photos?|pictures|recordings?|copies|proof|evidence|videos?|it on tape|friends in)\b[^?]*(?:you know|of you\b|remember|you wouldn't|\.\.\.|…|$)`,

@@ -14,7 +14,7 @@ const harmlessAfter = {
   always:
     'had|have|help\\w*|try|tried|manag\\w*|support\\w*|carr(?:y|ied)|car(?:e|ed)|g[ai]ve|did|do (?:your|it)|listen\\w*|st(?:oo|an)d|want\\w*|been|f[ei]?[eo]u?nd|find|felt|feel|there|answer\\w*|deliver\\w*|ke(?:ep|pt)|work\\w*|worr\\w+|pay|paid|look after|treat\\w*|seem\\w*|lik\\w+|lov\\w+|enjoy\\w*|th(?:ink|ought)|knew|make (?:time|sure)|put',
   never:
-    'complain\\w*|g[oe]t|had|g[ai]ve up|ask(?:ed)? for|want\\w*|mean|meant|felt|feel|been|heard|receiv\\w+|sle(?:ep|pt)|rest\\w*|thought|kn[eo]w|los[et]|stop\\w*|cho(?:se|ose)|imagin\\w+|plann\\w+|expect\\w*|seem\\w*|let (?:us|me|anyone)|rush\\w*|leave early|take (?:a|time)',
+    'complain\\w*|g[oe]t|had|have to|g[ai]ve up|ask(?:ed)? for|want\\w*|mean|meant|felt|feel|been|heard|receiv\\w+|sle(?:ep|pt)|rest\\w*|thought|kn[eo]w|los[et]|stop\\w*|cho(?:se|ose)|imagin\\w+|plann\\w+|expect\\w*|seem\\w*|let (?:us|me|anyone)|rush\\w*|leave early|take (?:a|time)',
 } as const
 
 /** People of whom the two may talk. */

@@ -23,11 +23,11 @@ import { argues, arguesByQuestion, belittlesWork, sellsOrPlaysDown } from './cla
 import { concludes, explains, lectures, refuses, reportsSight, sensedByYou } from './claims/explanation.ts'
 import { afterGreeting, behindGreeting } from './greeting-words.ts'
 import { demandsByDate, asksForHelper, requestsAct } from './questions/act-request.ts'
-import { asksLeave, isConsentAsked } from './questions/consent.ts'
+import { asksForRest, asksLeave, isConsentAsked } from './questions/consent.ts'
 import { type HeardQuestion, questionsIn } from './questions/heard-questions.ts'
 import { asksNextStep } from './questions/next-step.ts'
 import { isTagged, withoutHearing } from './questions/tags.ts'
-import { offersEnd, type TalkMove, talkMoveIn } from './talk-moves.ts'
+import { isVow, offersEnd, type TalkMove, talkMoveIn } from './talk-moves.ts'
 
 /** The main kind that the persona hears in a learner's utterance. */
 export type HeardKind =
@@ -102,7 +102,8 @@ const longestOpening = 24
 
 /** "When can we start?" asks for a date, whatever it proposes. */
 const asksYesOrNothing = (question: HeardQuestion | null, isOpenToo = false): boolean =>
-  question === null || ((isOpenToo || !question.open) && (question.form === 'yes_no' || question.form === 'either_or'))
+  question === null ||
+  ((isOpenToo || !question.open) && /^(?:yes_no|either_or)$/.test(question.form) && !asksForRest(question.text))
 
 const suggestion =
   /^(?:(?:and|so|well|et|alors|donc|ou)[, ]+)*(?:what if|how about|what about|et si|que diri\p{L}+-\p{L}+ (?:si|d')) ?(?:we|i|you|us|on|nous|je|j'|vous|tu|\w+ing|a )/u
@@ -300,11 +301,11 @@ const isMeant = (
 
 /** The act for the talk itself, unless the utterance leaves its ground or does something weightier. */
 const moveOf = (utterance: Omit<HeardUtterance, 'kind'>, language: Language): TalkMove | null => {
-  const { acts, question } = utterance
   if (isBesideTalk(utterance)) return null
-  const move = talkMoveIn({ ...utterance, form: question?.form ?? null }, language)
+  const move = talkMoveIn({ ...utterance, form: utterance.question?.form ?? null }, language)
   if (move === null || !isMeant(move, utterance, language)) return null
-  return before[move].some((act) => acts.has(act)) ? null : move
+  if (move === 'commitment' && isVow(utterance, language)) return move
+  return before[move].some((act) => utterance.acts.has(act)) ? null : move
 }
 
 /** The kind of an utterance that announces it: an idea, a wish to talk, a reminder. */

@@ -46,7 +46,7 @@ const closing: Pattern = {
 const commitment: Pattern = {
   en: /\b(?:(?:i|we) (?:can )?guarantee\b|you can (?:always |also )?(?:reach|call|ring|contact|phone|write to|e-?mail) (?:me|us)|i(?:'m| am) (?:(?:going to |now )?tak(?:e|ing) (?:it|this|that|your (?:case|file|order)) (?:over|on|in hand)|sending|booking|arranging|ordering|writing it|putting (?:it|that|you|this)|calling (?:them|him|her)|asking (?:them|him|her)|bringing|transferring|refunding)|if [^,.?!]+, (?:we|i)(?:'ll| will| can)? (?!had|have|were|was|would|could|didn't|don't|am|are|know|think|feel|understand|wonder)\w+|i(?:'ll| will| shall|'m going to| am going to)(?! (?:be (?:honest|frank|open|direct|clear|brief|quick)|admit|tell you|never|not\b|say|ask you|start by|begin|explain|repeat|regret|miss|assume|pretend|try to (?:be|explain)|pay you|slip|fire|report|call (?:the )?(?:police|security)|have to))|i(?: can)? promise|you(?:'ll| will) (?:get|have|receive|hear from) (?:a|an|it|the|my|them|one|me|us|two|three)\b|i(?:'ve| have) (?:put my name|booked|ordered|reserved|arranged|written to|blocked|sent)|i commit|i(?:'m| am) committed|you have my word|i give you my word|consider it done|leave (?:it|that|this) (?:to|with) me|count on me|(?:it|they|we|(?:the|our|my|a|one of our) (?:\w+ )?\w+)(?:'ll| will| can| would) (?:be (?:with you|there|delivered|ready|at your)|arrive|come|deliver|send|bring|collect|sort|make sure|take care|fix|replace|get (?:it|this|that|you)))\b/,
   fr: accentedPattern(
-    /\b(?:promis(?= ?[.!,]| ?$)|(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:le |lui |leur )+dirai|(?:vous |te |t'|lui |leur |l'|en |y )*(?:promets|garantis|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:une?|mon|ma|notre|un de nos|une de nos) \p{L}+ (?:vous |te |le |la |l')*(?:viendra|passera|livrera|montera|appellera|rappellera|contactera|s'en occupera|prendra)|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:vous (?:recevrez|aurez)|tu (?:recevras|auras))|j'aurai (?:le|la|les|votre|ton|ta|vos|tes|une?) [^.?!]{2,30}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|d'ici)|j'ai (?:réservé|bloqué|commandé|mis mon nom|envoyé|organisé)(?![^.?!]*parce qu)|j'(?:envoie|appelle(?! (?:ça|cela))|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je (?:fais en sorte|mets une note)|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois(?! (?:que|bien))|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
+    /\b(?:promis(?= ?[.!,]| ?$)|(?:vous pouvez|tu peux) (?:toujours |aussi )?(?:me |m'|nous )(?:joindre|appeler|contacter|écrire)|n'hésite[zs]? pas à m'|si [^,.?!]+, (?:on|je) (?!(?:aur|ser|pourr|dev|voudr|ne |n'|me |comprends|sais|suis|pense))\p{L}+|je (?:m'(?:en )?(?:engage|occupe|charge)|(?:le |lui |leur )+dirai|(?:vous |te |t'|lui |leur |le |l'|en |y )*(?:promets|garantis|appelle|rappelle|recontacte|contacte|reviens vers|envoie|préviens|transmets|confirme|(?!(?:ser|aimer|dir|voudr|ir|trouver|préférer|pourr|dev)ai?s?\b)\p{L}{2,}rai)|vais (?:lui |leur |vous |te |t'|en |m'en |y |le |la |les |l')*(?:parler|demander|proposer|appeler|rappeler|envoyer|voir (?:avec|si|ce)|vérifier|prendre|mettre|regarder|organiser|transmettre|prévenir|occuper|charger|chercher|revenir|écrire|noter|corriger|réserver|préparer))|(?:vous avez|tu as) ma parole|c'est promis|j'y veille|compte[zs]? sur moi|(?:une?|mon|ma|notre|un de nos|une de nos) \p{L}+ (?:vous |te |le |la |l')*(?:viendra|passera|livrera|montera|appellera|rappellera|contactera|s'en occupera|prendra)|(?:il|elle|le \p{L}+|la \p{L}+) (?:peut (?:être|arriver)|sera|arrivera|arrive|viendra) (?:chez (?:vous|toi)|livrée?|là|à|prête?|lundi|mardi|mercredi|jeudi|vendredi|samedi|demain)|(?:vous (?:recevrez|aurez)|tu (?:recevras|auras))|j'aurai (?:le|la|les|votre|ton|ta|vos|tes|une?) [^.?!]{2,30}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|d'ici)|j'ai (?:réservé|bloqué|commandé|mis mon nom|envoyé|organisé)(?![^.?!]*parce qu)|j'(?:envoie|appelle(?! (?:ça|cela))|organise|ajoute|apporte|en parle)|je (?:vous |te |lui |leur )(?:écris|tiens au courant|garde|rembourse|rends)|je (?:fais en sorte|mets une note)|(?:demain|lundi|mardi|mercredi|jeudi|vendredi|ce soir|cet après-midi|tout à l'heure|dès demain),? (?:matin,? )?je (?:l'|le |la |lui |leur |t'|te |vous |m')*\p{L}{2,}|(?:je|j') ?(?:lui |leur |le |la |l'|en |m'en |y )*(?:dis|parle|appelle|vois(?! (?:que|bien))|demande|fais|prends|mets|règle|passe|viens) [^.?!]{0,40}(?:demain|lundi|mardi|mercredi|jeudi|vendredi|cet après-midi|ce soir|tout de suite|d'ici))(?!\p{L})/u,
   ),
 }
 
@@ -89,10 +89,16 @@ const strikesDeal: Pattern = {
   ),
 }
 
+/** "…and if I forget, you tell me?" gives the other a part in the plan. */
+const countsOnOther: Pattern = {
+  en: /\bif i forget[^?]{0,20}?,? you(?:'ll)? \w+ me[^?]{0,15}\?+$/,
+  fr: /si j'oublie[^?]{0,20}?,? (?:vous|tu) m(?:e |')\p{L}+[^?]{0,15}\?+$/u,
+}
+
 const reassurance: Pattern = {
   en: /\b(?:^no excuses|(?<!\b(?:i'm|i am|we're|we are) )not to (?:tell you off|scold|blame|judge|criticise|criticize|lecture|punish|attack|accuse|catch)|(?:this|it)(?:'s| is)?(?: not|n't) about (?:blam|judg|punish|catch|accus|telling you off|who)\w*|(?:the|my) (?:aim|point|idea|goal) (?:is not|isn't) to|you (?:won't|don't|needn't|will not|do not)(?: have| need)?(?: to)? (?:repeat|tell (?:me|it)|explain|go (?:through|over)|start)(?: \w+){0,5} (?:again|anything|everything|all)|(?:no|isn't an?|not an?|an?) (?:right or )?wrong answers?|i(?:'m| am) not looking for|i(?:'m| am) not (?:here|going|trying|asking you|about|planning) to (?:ask you|tell you off|scold|nag|hassle|bother|rush|bite|judge|blame|defend|argue|sell|push|fix you|change you|convert|lecture|critici[sz]e|attack|pressure|convince|persuade|talk you|explain|make excuses|catch|punish|force|tell you what|sack|fire)|i (?:won't|will not|don't want to|do not want to) (?:judge|blame|defend|argue|push|lecture|explain (?:it|that|this|anything) away|tell any(?:one|body)|pressure|pretend|make excuses|interrupt|give you advice|bite|force|sell you)|(?:there(?:'s| is) )?no (?:rush|hurry|pressure|judg(?:e)?ment|wrong answers?)|take (?:your time|all the time)|(?:this|it|that|what you (?:say|tell me)|everything) (?:stays|remains) (?:between us|here|in (?:this|the) room|confidential)|don't worry|do not worry|you can (?:say|tell me) (?:anything|whatever|everything)|i (?:don't|do not) want (?:you|this|it|that) to|(?:you|we) (?:don't|do not) have to (?:be here|stay|talk about|do|like|answer|say|tell|decide|explain|apologi[sz]e|justify)|i(?:'m| am) on your side|we(?:'re| are) on the same side|no(?:body|t here|\sone)(?:'s| is)? (?:blaming|judging|accusing|forcing|angry with) you)\b/,
   fr: accentedPattern(
-    /\b(?:pas (?:pour )?(?:vous |te |t')(?:faire (?:des reproches|la leçon|la morale)|juger|accuser|gronder|piéger|engueuler|punir|coincer)|(?:le but|l'idée|l'objectif|mon but|mon intention),?(?: ce)? n'est pas de|il ne s'agit pas de (?:vous|te|t'|trouver|chercher)|(?:vous n'avez|tu n'as|vous n'aurez|tu n'auras|inutile de|pas besoin de)(?: donc)?(?: plus| pas)?(?: rien)?(?: à)? (?:me |m'|tout |le |la |l'|nous )*(?:répéter|raconter|redire|réexpliquer|expliquer|recommencer|reprendre)|je ne cherche pas (?:un|de|à)|je ne veux pas que (?:vous|tu|ça|cela)|je ne (?:suis pas (?:là|ici|venue?) pour|vais pas|veux pas|cherche pas à|viens pas|compte pas) (?:vous |te |t'|me |m'|rien )*(?:juger|réparer|changer|gronder|engueuler|faire la (?:leçon|morale)|défendre|vendre|forcer|convaincre|critiquer|attaquer|blâmer|donner de (?:leçons?|conseils?)|justifier|sermonner|punir|piéger|reprocher|disputer|sanctionner|virer|presser|brusquer|couper)|sans (?:jugement|pression)|(?:il n'y a )?pas de (?:pression|jugement|mauvaise réponse|souci|hâte)|rien ne presse|je ne (?:vous|te) demande pas (?!pourquoi|comment)|(?:prends|prenez) (?:ton|votre|tout (?:ton|votre|le)) temps|(?:ça|cela|ce que (?:vous dites|tu dis)) reste (?:entre nous|ici|confidentiel)|ne (?:vous inquiétez|t'inquiète) pas|t'inquiète|(?:vous pouvez|tu peux) tout (?:me )?dire|(?:vous n'êtes|tu n'es|on n'est|nous ne sommes) pas obligée?s?|(?:vous n'avez|tu n'as) pas (?:à|besoin de) (?:vous |te )?(?:répondre|justifier|excuser|expliquer|décider)|je suis (?:de (?:votre|ton) côté|avec (?:vous|toi))|personne ne (?:vous|t') ?(?:juge|accuse|force|reproche))(?!\p{L})/u,
+    /\b(?:pas (?:pour )?(?:vous |te |t')(?:faire (?:des reproches|la leçon|la morale)|juger|accuser|gronder|piéger|engueuler|punir|coincer)|(?:le but|l'idée|l'objectif|mon but|mon intention),?(?: ce)? n'est pas de|il ne s'agit pas de (?:vous|te|t'|trouver|chercher)|(?:vous n'avez|tu n'as|vous n'aurez|tu n'auras|inutile de|pas besoin de)(?: donc)?(?: plus| pas)?(?: jamais| rien)?(?: à)? (?:me |m'|tout |le |la |l'|nous )*(?:répéter|raconter|redire|réexpliquer|expliquer|recommencer|reprendre)|je ne cherche pas (?:un|de|à)|je ne veux pas que (?:vous|tu|ça|cela)|je ne (?:suis pas (?:là|ici|venue?) pour|vais pas|veux pas|cherche pas à|viens pas|compte pas) (?:vous |te |t'|me |m'|rien )*(?:juger|réparer|changer|gronder|engueuler|faire la (?:leçon|morale)|défendre|vendre|forcer|convaincre|critiquer|attaquer|blâmer|donner de (?:leçons?|conseils?)|justifier|sermonner|punir|piéger|reprocher|disputer|sanctionner|virer|presser|brusquer|couper)|sans (?:jugement|pression)|(?:il n'y a )?pas de (?:pression|jugement|mauvaise réponse|souci|hâte)|rien ne presse|je ne (?:vous|te) demande pas (?!pourquoi|comment)|(?:prends|prenez) (?:ton|votre|tout (?:ton|votre|le)) temps|(?:ça|cela|ce que (?:vous dites|tu dis)) reste (?:entre nous|ici|confidentiel)|ne (?:vous inquiétez|t'inquiète) pas|t'inquiète|(?:vous pouvez|tu peux) tout (?:me )?dire|(?:vous n'êtes|tu n'es|on n'est|nous ne sommes) pas obligée?s?|(?:vous n'avez|tu n'as) pas (?:à|besoin de) (?:vous |te )?(?:répondre|justifier|excuser|expliquer|décider)|je suis (?:de (?:votre|ton) côté|avec (?:vous|toi))|personne ne (?:vous|t') ?(?:juge|accuse|force|reproche))(?!\p{L})/u,
   ),
 }
 
@@ -118,6 +124,39 @@ interface MoveContext {
   /** The form of the question it ends with; null when it asks for nothing. */
   form: string | null
 }
+
+/** "You will never have to explain it again", "Nobody will touch your folder", "On Friday we sit down": promised without an "I'll". */
+const relief: Pattern = {
+  en: new RegExp(
+    [
+      String.raw`\byou(?:'ll| will)(?: always| never| no longer)* (?:not )?(?:have to \w+|get (?:an answer|a call|a reply)|be (?:told|asked|called|informed|kept|warned))\b`,
+      String.raw`\b(?:nobody|no one|nothing)(?:'ll| will) (?:ask|touch|send|call|take|disturb|be (?:decided|changed|sent)|happen|change)\b`,
+      String.raw`^(?!if\b)[^.?!]*\b${days.en}(?: the \w+)?,? we(?:'ll)? (?!(?:were|was|had|did|saw|met|went|got|told|said|spoke|talked|have|could|should|\w+ed)\b)\w+`,
+      String.raw`\b\w+ will (?:get|have|sit) [^.?!]*${days.en}`,
+    ].join('|'),
+  ),
+  fr: accentedPattern(
+    new RegExp(
+      [
+        String.raw`\b(?:vous n'aurez|tu n'auras|(?:plus jamais|jamais plus) (?:vous n'aurez|tu n'auras)) (?:plus |pas |jamais )*(?:à|besoin de) \p{L}+`,
+        String.raw`\b(?:personne|rien) ne (?:(?:vous|te|se|t'|s') ?)?(?:demand|touch|enverr|enlèv|dérang|décid|chang|sorti|f)\p{L}*ra\b`,
+        String.raw`\b(?:je|on) n(?:e |')(?:(?:vous|te|t'|le|la|l'|les|lui|y|en) ?)*(?!(?:ser|aur|sau|pour|voud)r?ai?\b)\p{L}{2,}rai? (?:plus|jamais)\b|\b(?:plus jamais|jamais plus) (?:je|on) n`,
+        String.raw`\b${days.fr},? (?:\d+ )?on (?!a |avait |est |était )\p{L}+`,
+      ].join('|'),
+      'u',
+    ),
+  ),
+}
+
+/** A promise in so many words counts for more than what else is heard in it. */
+const vow: Pattern = {
+  en: /^(?:and |so |but )?(?:i (?:promise|guarantee|commit)|you have my word)\b|, (?:i promise|you have my word)\s*[.!]*$/,
+  fr: /^(?:et |donc |mais )?je (?:vous |te |m')?(?:promets|garantis|engage)(?!\p{L})|, (?:je (?:vous|te) le promets|c'est promis|(?:vous avez|tu as) ma parole)\s*[.!]*$/u,
+}
+
+/** True for "I promise that…" in a line without an apology. */
+export const isVow = ({ text, acts }: { text: string; acts: ReadonlySet<string> }, language: Language): boolean =>
+  !acts.has('apology') && sentencesOf(plainText(text)).some((sentence) => vow[language].test(sentence))
 
 /** "The van will come on Wednesday between nine and noon": somebody on the learner's side will do it. */
 const arrangement: Pattern = {
@@ -252,11 +291,11 @@ const closes = (context: MoveContext, line: string, sentences: readonly string[]
 /** A promise or an arrangement, outside of what is only wished for. */
 const undertakes = (sentences: readonly string[], language: Language): boolean => {
   const firmSentences = sentences.filter((sentence) => !namesWish[language].test(sentence))
-  return anyOf(firmSentences, commitment[language]) || anyOf(firmSentences, arrangement[language])
+  return [commitment, relief, arrangement].some((pattern) => anyOf(firmSentences, pattern[language]))
 }
 
 /** "That wasn't my question: what could go?" asks it again. */
-const asksAnew = (context: MoveContext, line: string, language: Language): boolean =>
+const asksAgain = (context: MoveContext, line: string, language: Language): boolean =>
   !asksNothing(context) &&
   (!line.includes('?') ||
     /^[^,.:;!?]*[,.:;!] [^?]*\p{L}[^?]*\?/u.test(line.slice(line.search(missingAnswer[language]))))
@@ -265,7 +304,8 @@ const asksAnew = (context: MoveContext, line: string, language: Language): boole
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
   const line = plainText(context.text)
   const sentences = sentencesOf(line)
-  if (missingAnswer[language].test(line) && !asksAnew(context, line, language)) return 'unanswered'
+  if (missingAnswer[language].test(line) && !asksAgain(context, line, language)) return 'unanswered'
+  if (countsOnOther[language].test(line.trim())) return 'agreed'
   if (asksConsentOnly(context) && sumsUpAgreement(line, sentences, language)) return 'agreed'
   if (closes(context, line, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null

@@ -218,6 +218,7 @@ export const englishMatterQuestions = {
     'And apart from that?',
     'Have I forgotten anything?',
     'Anything I forgot?',
+    'Is there anything I have not understood?',
     'Anything else I can do today?',
     "Is there anything you'd like to add?",
   ],

@@ -33,9 +33,9 @@ const givens: readonly GivenAct[] = [
       ),
     },
     asksFor: {
-      en: /\b(?:(?:what|which) (?:hour|time|day|date)|by when|when\?|with a date|with the day|how soon)/,
+      en: /\b(?:(?:what|which) (?:hour|time|day|date)|by when|when\?|with a date|with the day|need a date|how soon)/,
       fr: accentedPattern(
-        /(?:quelle heure|quel jour|quelle date|pour quand|d'ici quand|quand \?|quand\?|avec une date|avec le jour)/,
+        /(?:quelle heure|quel jour|quelle date|pour quand|d'ici quand|quand \?|quand\?|(?:avec|faut) une date|avec le jour)/,
       ),
     },
   },

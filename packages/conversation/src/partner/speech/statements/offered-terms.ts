@@ -62,6 +62,9 @@ const terms: Readonly<Record<Language, readonly RegExp[]>> = {
 const noName =
   /^(?:I(?:[’']\w+)?|Mr|Mrs|Ms|Dr|English|French|OK|Okay|Monsieur|Madame|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u
 
+/** "On Monday Jule shows you" */
+const dayBefore = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day /u
+
 /** "Leo's seat", « la place de Léo »: what is moved is the seat. */
 const isOwner = (name: string, text: string): boolean =>
   text.includes(`${name}'s`) ||
@@ -72,9 +75,9 @@ const isOwner = (name: string, text: string): boolean =>
 const namesIn = ({ heard: { text }, cast: { persona, language } }: Moment): string | null => {
   const names = [
     ...text.matchAll(
-      /(?<=[\p{Ll},] )(?:(?:M|Mrs?|Ms|Dr|Mme|Mlle)\.? )?\p{Lu}\p{Ll}+(?!\p{L})|^\p{Lu}\p{Ll}+(?= (?:and|et) \p{Lu})/gu,
+      /(?<=[\p{Ll},] )(?:(?:M|Mrs?|Ms|Dr|Mme|Mlle)\.? )?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?!\p{L})|^\p{Lu}\p{Ll}+(?= (?:and|et) \p{Lu})/gu,
     ),
-  ].map(([name]) => name)
+  ].map(([name]) => name.replace(dayBefore, ''))
   const others = names.filter(
     (name) => !isOwner(name, text) && !noName.test(name) && ![persona.first_name, persona.last_name].includes(name),
   )
