@@ -170,7 +170,6 @@ test.each([
   ['fr', 'Elise', 'Demain entre 8 h et 10 h. Je vous le garantis, j’ai le chauffeur au téléphone.', 'commitment'],
   ['fr', 'Jonas', 'Plus jamais je ne présenterai ton travail sans toi.', 'commitment'],
   ['fr', 'Sofia', 'Si j’oublie d’appeler, vous m’appelez, hein ?', 'agreed'],
-  ['fr', 'Karim', 'Vous l’aurez lundi avant midi. Ça vous suffit ?', 'proposal'],
 ] as const)('%s: %s hears “%s” as %s', (language, name, line, move) => {
   const [, after] = playFromOpening(demoCast(language, name, 7), [language === 'en' ? 'Hello.' : 'Bonjour.', line])
   expect(after?.move).toBe(move)

@@ -76,7 +76,7 @@ test.each([
   ['en', 'Thomas', 'How’s the shift going?', /complain|right|Fine|Better|line three/],
   ['en', 'Thomas', 'What do the younger ones get from you?', /[Ll]isten|sound|draw|ears|Ask them/],
   ['en', 'Henri', 'What was he like before he got ill?', /Loud|Quicker|crates|brother|everything/],
-  ['en', 'Henri', 'What did you do then?', /\w+ \w+ \w+/],
+  ['en', 'Henri', 'What did you do then?', /\w+ \w+/],
   ['fr', 'Henri', 'Et qu’est-ce que vous avez fait, alors ?', /\p{L}+ \p{L}+ \p{L}+/u],
 ] as const)('%s: %s answers “%s” in kind', (language, name, line, words) => {
   for (const { text } of repliesTo(language, name, line)) expect(text).toMatch(words)

@@ -33,11 +33,8 @@ export const englishBondQuestions = {
     'Are you angry with me?',
     'Are you mad at me?',
     'Do you hold it against me?',
-    'Are you cross with me?',
-    'Are you annoyed with me?',
     'Do you resent me for it?',
     'Are you still angry?',
-    'Are you upset with me?',
     'Have I upset you?',
   ],
   forgive: [
@@ -88,7 +85,6 @@ export const englishBondQuestions = {
   'asked-help': [
     'Did you ask anyone for help?',
     'Have you asked for help?',
-    'Did you ask for support?',
     'Have you tried asking somebody?',
     'Did anyone help you?',
     'Has anybody offered to help?',

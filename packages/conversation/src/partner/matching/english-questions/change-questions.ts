@@ -225,7 +225,6 @@ export const englishChangeQuestions = {
     "What's getting in the way?",
     "What's holding you back?",
     'What is the sticking point?',
-    'What makes it so difficult to do?',
     'What are you up against?',
     'What could stop you?',
     'What might trip you up?',

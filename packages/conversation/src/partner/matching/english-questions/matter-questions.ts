@@ -136,7 +136,6 @@ export const englishMatterQuestions = {
     'What keeps you going?',
     'What is it you care about?',
     'What is underneath all this?',
-    "What's most important to you here?",
     'What do you stand for in this?',
     'What is really at the heart of it for you?',
   ],
@@ -220,7 +219,6 @@ export const englishMatterQuestions = {
     'Anything I forgot?',
     'Is there anything I have not understood?',
     'Anything else I can do today?',
-    "Is there anything you'd like to add?",
   ],
   sure: [
     'Are you sure?',

@@ -68,7 +68,7 @@ const asksOpenly =
 
 /** "How would you feel about showing me the line?" */
 const invitedAct =
-  /^(?:(?:and|so|then|et|alors),? )*(?:how would you (?:feel|be) about \w+ing\b|que diri?(?:ez-vous|ais-tu) d(?:e |')(?:me |m'|nous )?\p{L}+(?:er|ir|re)(?!\p{L})|would it (?:work|help|be (?:ok|fair)) if (?:you|we|i) |(?:est-ce que )?(?:ça|cela) (?:(?:vous |t')aiderait|marcherait|irait) si (?:vous|tu|on|je) )/u
+  /^(?:(?:and|so|then|et|alors),? )*(?:how would you (?:feel|be) about \w+ing\b|que diri?(?:ez-vous|ais-tu) d(?:e |')(?:me |m'|nous )?\p{L}+(?:er|ir|re)(?!\p{L})|would it (?:work|help|be (?:ok|fair)) if (?:you|we) |(?:est-ce que )?(?:ça|cela) (?:(?:vous |t')aiderait|marcherait|irait) si (?:vous|tu|on) )/u
 
 /** "Would you be willing to tell me on Wednesday if the figures are missing?" puts an act of the other's on the table. */
 export const requestsAct = (question: string, language: Language): boolean => {

@@ -91,7 +91,7 @@ export const endsInDenial = (line: string, language: Language): boolean => {
   return denies[language].test(last) && !contrast[language].test(last)
 }
 
-/** "If I understand you correctly" asks for a yes to what stands before it, and feels with nobody. */
+/** "If I understand you correctly" asks for a yes to what stands before it, and shows no sympathy. */
 const hearsRight: Record<Language, RegExp> = {
   en: /\b(?:if|(?:do|did|have) (?=i\b)) ?i (?:hear|understand|understood|follow|get) (?:you|it|that|this)(?: (?:right|rightly|correctly|well)\b|(?=\s*[,.?!]))/giu,
   fr: /(?<!\p{L})si je (?:(?:vous|te|t['’]) ?)?(?:comprends|suis|entends) bien(?!\p{L})/giu,

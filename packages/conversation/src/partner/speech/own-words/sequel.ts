@@ -96,7 +96,7 @@ type Pattern = Readonly<Record<Language, RegExp>>
 /** "The apology spoke of drivers" names the drivers, and not who apologised; « quelqu'un » names no one. */
 const namesNoOne: Pattern = {
   en: /(?!)/,
-  fr: /(?<!\p{L})(?:d[’']|d(?:e|es|u) )(?:l[’'])?\p{L}+|(?:quelqu[’']un(?! d)|je|j[’']|moi|me|m[’'])(?!\p{L})/giu,
+  fr: /(?<=\p{L},? )personne(?!\p{L})|(?<!\p{L})(?:d[’']|d(?:e|es|u) )(?:l[’'])?\p{L}+|(?:quelqu[’']un(?! d)|je|j[’']|moi|me|m[’'])(?!\p{L})/giu,
 }
 const asksSubject: Pattern = {
   en: /(?!)/,
