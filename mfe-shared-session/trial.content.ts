@@ -1,3 +1,5 @@
+import { englishQuestions } from '@parley/conversation/partner/questions/en'
+import { frenchQuestions } from '@parley/conversation/partner/questions/fr'
 import { demoLibrary, libraryScenarios, type LibraryLanguage } from '@parley/fixtures/library'
 import { speechToFile } from './src/features/trial/session/answer-columns.ts'
 import {
@@ -33,7 +35,11 @@ const partsOf = (key: TrialKey, language: LibraryLanguage) => {
 /** All that the persona can say after its first line. */
 const speechOf = (key: TrialKey, language: LibraryLanguage): TrialSpeechFile => {
   const { scenario, persona } = partsOf(key, language)
-  return { persona: persona.speech && speechToFile(persona.speech), scenario: scenario.speech }
+  return {
+    persona: persona.speech && speechToFile(persona.speech),
+    scenario: scenario.speech,
+    questions: language === 'fr' ? frenchQuestions : englishQuestions,
+  }
 }
 
 /** The material of a persona and its scenario until the first line stands. */

@@ -23,21 +23,24 @@ export interface TrialPerson {
 
 type Speech = Cast['persona']['speech']
 
-/** The sentences of a persona and of its scenario, with the lines that ask for them. */
+/** The sentences of a persona and of its scenario, with the lines that ask for them: its own, and coaches' frequent questions. */
 export interface TrialSpeech {
   readonly persona: Speech
   readonly scenario: NonNullable<Cast['scenario']>['speech']
+  readonly questions: Cast['questions']
 }
 
 /** The same sentences as their content file holds them. */
 export interface TrialSpeechFile {
   readonly persona: SpeechFile | null
   readonly scenario: TrialSpeech['scenario']
+  /** Beside the persona's own lines, alike questions compress better than in a file of their own. */
+  readonly questions: TrialSpeech['questions']
 }
 
-export const readSpeech = ({ persona, scenario }: TrialSpeechFile): TrialSpeech => ({
+export const readSpeech = ({ persona, ...rest }: TrialSpeechFile): TrialSpeech => ({
   persona: persona && speechFromFile(persona),
-  scenario,
+  ...rest,
 })
 
 /** The material of a conversation with one persona until its first line stands, and of its report. */
@@ -65,12 +68,6 @@ const fetchFile = async (file: string, signal?: AbortSignal): Promise<unknown> =
 export const fetchPeople = async (language: TrialLanguage, signal?: AbortSignal): Promise<readonly TrialPerson[]> =>
   (await fetchFile(`people.${language}.json`, signal)) as readonly TrialPerson[]
 
-/** Coaches' frequent questions. */
-const loadQuestions = async (language: TrialLanguage): Promise<Cast['questions']> =>
-  language === 'fr'
-    ? (await import('@parley/conversation/partner/questions/fr')).frenchQuestions
-    : (await import('@parley/conversation/partner/questions/en')).englishQuestions
-
 export const fetchContent = async (
   language: TrialLanguage,
   key: TrialKey,
@@ -80,9 +77,9 @@ export const fetchContent = async (
 /** Adds what the partner needs before its first answer, not before its first line: questions and sentences. */
 export const withSpeech = async (content: TrialContent, speech: Promise<TrialSpeech>): Promise<TrialContent> => {
   const { cast } = content
-  const [questions, own] = await Promise.all([loadQuestions(cast.language), speech])
-  const persona = { ...cast.persona, speech: own.persona }
-  return { ...content, cast: { ...cast, persona, scenario: { ...cast.scenario, speech: own.scenario }, questions } }
+  const { persona: ownSpeech, scenario: ownScenario, questions } = await speech
+  const persona = { ...cast.persona, speech: ownSpeech }
+  return { ...content, cast: { ...cast, persona, scenario: { ...cast.scenario, speech: ownScenario }, questions } }
 }
 
 export const fetchSpeech = async ({ cast, person }: TrialContent, signal?: AbortSignal): Promise<TrialSpeech> =>
