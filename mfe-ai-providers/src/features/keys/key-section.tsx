@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useOrganizationNames } from './assignable-organizations.ts'
-import { BudgetNotices, NoUsableKey } from './budget-notices.tsx'
+import { KeyNotices } from './key-notices.tsx'
 import { ChangedKeyForm, NewKeyForm } from './key-form.tsx'
 import { KeyOrganizations } from './key-organizations.tsx'
 import { keysOf, type ServiceKey } from './keys.queries.ts'
@@ -211,8 +211,11 @@ export function KeySection({ provider, onTest }: KeySectionProps) {
       ) : null}
       {data ? (
         <div ref={place} tabIndex={-1}>
-          {keys.length === data.total && !isSearched ? <NoUsableKey keys={keys} /> : null}
-          <BudgetNotices keys={keys} onEdit={({ id }) => setTask({ kind: 'edit', id })} />
+          <KeyNotices
+            keys={keys}
+            isWhole={keys.length === data.total && !isSearched}
+            onEdit={({ id }) => setTask({ kind: 'edit', id })}
+          />
           <KeyTable
             keys={keys}
             columns={columns}

@@ -156,14 +156,6 @@ test.each([
   expect(within(alert).getByText(phrase.replace('{{name}}', 'Nadia Benali').replaceAll(/\s/g, ' '))).toBeDefined()
 })
 
-test('a reply that failed in its middle is said to have broken off', async () => {
-  const log = createGreeting().learner('And?')
-  log.replyStarts().delta('Honestly, I').replyFails()
-  await open(createFeed(log.events))
-  const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText(en.play.replyBroke.replace('{{name}}', 'Nadia Benali'))).toBeDefined()
-})
-
 test('a session that a model played does not call its partner built-in when no model is left', async () => {
   const partner = { builtin: false, provider: '', model: '' }
   await open(createFeed(createGreeting().events), { 'sessions.read': sampleDetail({ partner }) })

@@ -35,6 +35,13 @@ test('after the end no failed reply can be asked for again', async () => {
   expect(buttons()).toHaveLength(0)
 })
 
+test('a reply that failed in its middle is said to have broken off', async () => {
+  const log = createLog().begin().persona('Hi.').learner('And?')
+  await open(log.replyStarts().delta('Honestly, I').replyFails())
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(en.play.replyBroke.replace('{{name}}', 'Nadia Benali'))
+})
+
 test('a reply that the learner stopped is no alarm and can be asked for again', async () => {
   const log = createLog().begin().persona('Hi.').learner('And?')
   await open(log.replyStarts().replyFails('stopped'))

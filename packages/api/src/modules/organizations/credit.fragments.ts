@@ -49,6 +49,12 @@ export const takeCreditParts = (
     from aside where organizations.id = aside.id
   )`
 
+/** A query for the credit of the organisation of the row in `source`, which it locks, where the condition holds. */
+export const lockedCredit = (source: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select organization.credit_micro_eur
+  from ${source} payer join organizations organization on organization.id = payer.organization_id
+  where ${condition} for no key update of organization`
+
 /** Gives the organisation of the row in `source` back what the row in `returned` has reserved. */
 export const returnCreditPart = (
   source: RawBuilder<unknown>,

@@ -3,7 +3,7 @@ import { OutcomeCalls } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { reportedUsage } from '../calls/estimate-usage.ts'
 import { ThinkFilter } from '../calls/think-filter.ts'
-import { WholeText } from '../calls/whole-text.ts'
+import { WholeText } from './whole-text.ts'
 import { EventLines } from './event-lines.ts'
 
 interface ToolCall {

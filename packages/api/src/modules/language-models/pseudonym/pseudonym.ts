@@ -26,8 +26,8 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[øłđıœæß]/giu, (letter) => {
-      const typed = typedAs[letter.toLowerCase()] ?? letter
-      return letter === letter.toLowerCase() ? typed : typed.toUpperCase()
+      const plainLetter = typedAs[letter.toLowerCase()] ?? letter
+      return letter === letter.toLowerCase() ? plainLetter : plainLetter.toUpperCase()
     })
 const escapePattern = (text: string): string =>
   text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’ʼ`]/gu, "['’ʼ`]")

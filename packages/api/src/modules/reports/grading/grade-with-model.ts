@@ -80,8 +80,8 @@ const ask = async (grading: Grading, turns: readonly PartnerTurn[]): Promise<Mod
   const { practice, report, choice } = grading
   const { candidates } = choice
   const maxOutputTokens = Math.max(LONGEST, choice.maxOutputTokens)
-  const expected = { candidates, turns, maxOutputTokens, instructions: () => instructionsFor(grading) }
-  await reserveGrading(practice, report, credit.costLimit(expected))
+  const answerLimits = { candidates, turns, maxOutputTokens, instructions: () => instructionsFor(grading) }
+  await reserveGrading(practice, report, credit.costLimit(answerLimits))
   const answer = await askGrader(grading, turns, maxOutputTokens)
   await settleGrading(practice, report, answer)
   return answer

@@ -74,8 +74,7 @@ const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence
       and (${value.includes_deleted}::boolean or session.deleted_at is null)
     for update of session, head${lock}
   ), payer as materialized (
-    select organization.credit_micro_eur from open join organizations organization on organization.id = open.organization_id
-    where ${value.needs_credit}::boolean and ${value.cost_limit}::bigint > 0 for no key update of organization
+    ${organizationCredit.lockedCredit(sql`open`, sql`${value.needs_credit}::boolean and ${value.cost_limit}::bigint > 0`)}
   ), held as materialized (
     select * from open where not exists (select from payer where credit_micro_eur <= 0)
   ), ${parts} moved as (

@@ -14,7 +14,7 @@ interface BudgetNoticesProps {
 }
 
 /** Warns above the keys of a provider of those that have spent 80 % or all of their budget. */
-export function BudgetNotices({ keys, onEdit }: BudgetNoticesProps) {
+function BudgetNotices({ keys, onEdit }: BudgetNoticesProps) {
   const t = useProviderPhrases()
   const format = useFormat()
   const textOf = (key: ServiceKey): string => {
@@ -40,8 +40,23 @@ export function BudgetNotices({ keys, onEdit }: BudgetNoticesProps) {
 const isUsable = ({ state, is_spent: isSpent }: ServiceKey): boolean => state === 'active' && !isSpent
 
 /** Warns that no key of the provider can be used, so none of its models is asked. */
-export function NoUsableKey({ keys }: Pick<BudgetNoticesProps, 'keys'>) {
+function NoUsableKey({ keys }: Pick<BudgetNoticesProps, 'keys'>) {
   const t = useProviderPhrases()
   if (keys.length === 0 || keys.some(isUsable)) return null
   return <Notice tone="warn" title={t('fix.key_suspended')} />
+}
+
+interface KeyNoticesProps extends BudgetNoticesProps {
+  /** The list holds each key of the provider. */
+  readonly isWhole: boolean
+}
+
+/** The warnings above the keys of a provider. */
+export function KeyNotices({ keys, isWhole, onEdit }: KeyNoticesProps) {
+  return (
+    <>
+      {isWhole ? <NoUsableKey keys={keys} /> : null}
+      <BudgetNotices keys={keys} onEdit={onEdit} />
+    </>
+  )
 }
