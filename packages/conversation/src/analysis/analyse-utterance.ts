@@ -13,8 +13,9 @@ import {
   speaksOfOther,
   speaksOfThings,
 } from './content-reflection.ts'
-import { recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
+import { type DialogueAct, recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
 import { inventsFact } from './given-back/own-facts.ts'
+import { mirrorsLast } from './given-back/mirror.ts'
 import { restates, turnsAgainst } from './given-back/restatement.ts'
 import { twoSidesOf } from './given-back/two-sides.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
@@ -218,6 +219,14 @@ const withoutCheck = (text: string, language: Language): string => {
   return statement.includes('?') ? text : statement
 }
 
+/** Acts that somebody does with words of their own: the other's words, said back, do none of them. */
+const ownWordsOnly: ReadonlySet<DialogueAct> = new Set(['criticism', 'abuse', 'advice', 'warning', 'disagreement'])
+
+const actsIn = (text: string, before: readonly Utterance[], language: Language) =>
+  recogniseActs(text, before, language).filter(
+    ({ act, quote }) => !ownWordsOnly.has(act) || !mirrorsLast(quote, before),
+  )
+
 /** An analyser by a trained observer, or by rules alone. The same words after the same words give the same result. */
 export const createAnalyser =
   (observer: Pick<TalkObserver, 'coach'>): UtteranceAnalyser =>
@@ -234,7 +243,7 @@ export const createAnalyser =
       certainty: confidence,
       likelihoods: probabilities,
       questions: questionsIn(core, language),
-      acts: recogniseActs(core, before, language),
+      acts: actsIn(core, before, language),
       isAnswer: answersQuestion(core, before, language),
       takenUpWords: takenUpWords(text, otherStems),
     }

@@ -24,3 +24,28 @@ test.each([
 ] as const)('%s: after “%s”, “%s” gives nothing back', (language, before, text) => {
   expect(reflectionOf(before, text, language)).toBeNull()
 })
+
+test.each([
+  [
+    'en',
+    'Later than I should have, and not from you.',
+    'Later than you should have, and not from me. That must have felt humiliating.',
+  ],
+  ['en', 'I should have told you weeks ago.', 'You should have told me weeks ago. And you are telling me now.'],
+  ['fr', 'J’aurais dû vous le dire il y a des semaines.', 'Vous auriez dû me le dire il y a des semaines.'],
+] as const)('%s: after “%s”, “%s” blames for nothing', (language, before, text) => {
+  const { acts, slight, forbiddenActs } = analyseUtterance(text, [{ speaker: 'client', text: before }], language)
+  expect([acts.some(({ act }) => act === 'criticism' || act === 'abuse'), slight, forbiddenActs]).toEqual([
+    false,
+    null,
+    [],
+  ])
+})
+
+test.each([
+  ['en', 'I found out on Monday.', 'You should have told me weeks ago.'],
+  ['fr', 'Je l’ai su lundi.', 'Vous auriez dû me le dire il y a des semaines.'],
+] as const)('%s: after “%s”, “%s” blames', (language, before, text) => {
+  const { acts } = analyseUtterance(text, [{ speaker: 'client', text: before }], language)
+  expect(acts.some(({ act }) => act === 'criticism' || act === 'abuse')).toBe(true)
+})
