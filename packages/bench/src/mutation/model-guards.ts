@@ -140,7 +140,7 @@ const callPlaces: readonly Place[] = [
       { pattern: /('first_token_late', )'not_needed'/g, instead: '' },
       { pattern: /('not_needed', )'too_late'/g, instead: '' },
       { pattern: /('too_late', )'cut_short'/g, instead: '' },
-      { pattern: /(, 'cut_short')\]\)/g, instead: '' },
+      { pattern: /(, 'cut_short'), 'empty'\]\)/g, instead: '' },
       { pattern: /if \((candidate\.builtin) \|\|/g, instead: 'false' },
       { pattern: /( && !workedOn\.has\(code\))/g, instead: '' },
     ],
