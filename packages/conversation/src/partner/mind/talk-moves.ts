@@ -125,7 +125,7 @@ interface MoveContext {
   form: string | null
 }
 
-/** "You will never have to explain it again", "Nobody will touch your folder", "On Friday we sit down": promised without an "I'll". */
+/** "You will never have to explain it again", "No one will touch your folder", "On Friday we sit down": promised without an "I'll". */
 const relief: Pattern = {
   en: new RegExp(
     [

@@ -38,7 +38,7 @@ type Fits = (line: string) => boolean
 /** "I go there myself" names no one else to a learner who asks from whom. */
 const ofSpeaker = /(?<!\p{L})(?:je|j[’']y|j[’']|moi(?:-même)?|nous|on|I|me|myself|we|us)(?!\p{L})/giu
 
-/** "Everybody's cheering" and "Nobody asked for it" name no one. */
+/** "Everybody's cheering" and "No one asked for it" name no one. */
 const unnamed = /(?<!\p{L})(?:everybody|everyone|anybody|somebody|someone|people|nobody(?= ))(?!\p{L})/giu
 const mostBeforeName = 6
 
