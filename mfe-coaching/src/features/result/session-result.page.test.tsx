@@ -136,7 +136,7 @@ test('a user who may read the usage sees the cost of the session by purpose', as
   const log = createLog().begin().persona('Hello.').ends('end')
   const { host } = await open(log, { 'modelUsage.list': usage }, 'operator')
   expect(await screen.findByText('Language models: €0.0042')).toBeDefined()
-  expect(screen.getByText('€0.0042 · 3 answers, 1,200 input tokens, 90 output tokens')).toBeDefined()
+  expect(screen.getByText('€0.0042 · 3 requests, 1,200 input tokens, 90 output tokens')).toBeDefined()
   const request = host.calls.find(({ call }) => call === 'modelUsage.list')
   expect(request?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
 })

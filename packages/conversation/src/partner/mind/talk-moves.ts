@@ -300,13 +300,16 @@ const asksAgain = (context: MoveContext, line: string, language: Language): bool
   (!line.includes('?') ||
     /^[^,.:;!?]*[,.:;!] [^?]*\p{L}[^?]*\?/u.test(line.slice(line.search(missingAnswer[language]))))
 
+/** The learner sums up an agreement, or counts on what the other will do. */
+const settles = (context: MoveContext, line: string, sentences: readonly string[], language: Language): boolean =>
+  countsOnOther[language].test(line.trim()) || (asksConsentOnly(context) && sumsUpAgreement(line, sentences, language))
+
 /** The act of an utterance for the talk itself, or null. */
 export const talkMoveIn = (context: MoveContext, language: Language): TalkMove | null => {
   const line = plainText(context.text)
   const sentences = sentencesOf(line)
   if (missingAnswer[language].test(line) && !asksAgain(context, line, language)) return 'unanswered'
-  if (countsOnOther[language].test(line.trim())) return 'agreed'
-  if (asksConsentOnly(context) && sumsUpAgreement(line, sentences, language)) return 'agreed'
+  if (settles(context, line, sentences, language)) return 'agreed'
   if (closes(context, line, sentences, language)) return 'closing'
   if (!asksNothing(context)) return null
   if (undertakes(sentences, language)) return 'commitment'

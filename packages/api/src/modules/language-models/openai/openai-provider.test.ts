@@ -166,7 +166,7 @@ test('a model whose server swallows the opening tag is remembered, and the next 
 
 test('of thoughts that hit the token limit nothing is shown, although the model never said that they ended', async () => {
   server.answer(() => ({ text: ['secret ', 'secret'], finish: 'length' }))
-  expect(await ask({}, ['opens_with_thoughts'])).toEqual({ fault: 'cut_short', learned: [] })
+  expect(await ask({}, ['opens_with_thoughts'])).toEqual({ fault: 'empty', learned: [] })
   server.answer(() => ({ text: ['Hel', 'lo.'] }))
   expect(await ask({}, ['opens_with_thoughts'])).toMatchObject({ text: 'Hello.' })
 })
