@@ -156,7 +156,7 @@ const storeUnderLock = (practice: Practice, change: Change): Promise<StoredChang
 const needsLock = async (change: Change, open: ChangeContext): Promise<boolean> =>
   open.state.replying !== (change.lease?.turn ?? null) || ((await change.needsTransaction?.(open)) ?? false)
 
-/** As many replies may begin at the same time as an organisation's learners speak at once. */
+/** So many learners of one organisation may send a turn at the same moment. */
 const MOST_AT_ONCE = 100
 
 /** True when turns at the same time may take the last credit: a model is asked only after the turn is stored. */

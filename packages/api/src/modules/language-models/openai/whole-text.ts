@@ -1,8 +1,8 @@
 import { mendText } from '@parley/contracts/kit'
 
 /**
- * Text that comes in pieces, as it can be stored: a character of two places in a string may be split between them. One
- * that the end of the answer cuts in half is left out.
+ * Mends text that comes in pieces, so that it can be stored. An emoji takes two places in a string, and a piece may end
+ * between them: its first half waits for the next piece. A half at the end of the answer is left out.
  */
 export class WholeText {
   #half = ''

@@ -33,9 +33,9 @@ const deniesVow: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})n(?:e |')[^.]{0,30}(?:prom|garanti|jur)\p{L}+ (?!que)|pas (?:vous |te )?(?:prom|garanti|jur)/u,
 }
 
-/** "Never again", "all the world": more than anybody can swear. */
+/** "Never again", "all the world": more than a person can promise. */
 const absolutes: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:never|n?ever|every (?!\w*day|week|month|morning|time)\w+|nothing|no(?:body| one| child)|perfect(?:ly)?|whatever|(?:in the|for) (?:world|life)|top of|the best)\b/,
+  en: /\b(?:n?ever|every (?!\w*day|week|month|morning|time)\w+|nothing|no(?:body| one| child)|perfect(?:ly)?|whatever|(?:in the|for) (?:world|life)|top of|the best)\b/,
   fr: accentedPattern(
     /\b(?:jamais|aucune?|rien|personne|partout|parfait\p{L}*|meilleure?|tous les (?!\p{L}+(?:dis?|ches?|jours|mois))\p{L}+)\b/u,
   ),

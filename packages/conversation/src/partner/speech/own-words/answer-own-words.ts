@@ -42,7 +42,7 @@ const ofSpeaker = /(?<!\p{L})(?:je|j[’']y|j[’']|moi(?:-même)?|nous|on|I|me|
 const unnamed = /(?<!\p{L})(?:everybody|everyone|anybody|somebody|someone|people|nobody(?= ))(?!\p{L})/giu
 const mostBeforeName = 6
 
-/** The first words of a line, in which it says who. */
+/** The first words of a line, where a person is named if it names one. */
 export const nameIn = (line: string): string => line.split(' ').slice(0, mostBeforeName).join(' ').replace(unnamed, ' ')
 
 /** True for a line of the kind that the question wants. */
