@@ -24,6 +24,7 @@ import { noticeEverydayMove } from './mind/everyday-moves.ts'
 import { noticeMisreadLine } from './mind/questions/misread-lines.ts'
 import { noticePlanOfBoth } from './mind/questions/announced-agreement.ts'
 import { noticePlainMove } from './mind/questions/plain-readings.ts'
+import { restatedQuestion } from './mind/questions/restated-question.ts'
 import { type HeardUtterance, hear } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
 import { noticeReport } from './mind/claims/report-of-facts.ts'
@@ -344,7 +345,7 @@ const hearLine = (cast: Cast, text: string, coverage: (line: string) => number):
  * makes.
  */
 export const listen = (cast: Cast, memory: Memory, typedText: string) => {
-  const text = withoutCall(typedText, cast)
+  const text = restatedQuestion(withoutCall(typedText, cast), memory.lines.learner.at(-2) ?? '', cast.language)
   const speech = speechFor(cast)
   const { language } = cast
   const matcher = answerMatcher(speech, language, cast.questions ?? noQuestions)

@@ -8,12 +8,14 @@ import { unusedReaction } from '../unanswered-questions/unknown-reaction.ts'
 import { answerOwnWords } from './answer-own-words.ts'
 import { objectOfWords } from './asked-object.ts'
 import { withLastQuestion } from './last-question.ts'
+import { saidWordsAgain } from './misheard-words.ts'
 import { answerAfterPutOff } from './put-off-answer.ts'
 import { saySequel } from './sequel.ts'
 import { answerShortFollowUp } from './short-follow-up.ts'
 
 const surestWays = [
   correctedClaim,
+  saidWordsAgain,
   objectOfWords,
   answerAfterPutOff,
   saySequel,
