@@ -29,31 +29,26 @@ export const hadCredit = async (executor: Executor, organizationId: string): Pro
 }
 
 /**
- * Parts of a `with` clause that take the cost limit, or all credit that is left, from the organisation of the row in
- * `source`, a table with the column `organization_id`. The part `aside` has the amount; it has no row without a limit.
- * The lock allows new rows that refer to the organisation: two transactions that wrote such rows could otherwise wait
- * for each other here.
+ * A query for the credit of the organisation of the row in `source`, a table with the column `organization_id`, which it
+ * locks; no row without a cost limit. The lock allows new rows that refer to the organisation: two transactions that
+ * wrote such rows could otherwise wait for each other here.
  */
-export const takeCreditParts = (
-  source: RawBuilder<unknown>,
-  costLimit: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  purse as (
-    select organization.id, organization.credit_micro_eur
-    from ${source} payer join organizations organization on organization.id = payer.organization_id
-    where ${costLimit}::bigint > 0 for no key update of organization
-  ), aside as (
-    select id, least(greatest(credit_micro_eur, 0), ${costLimit}::bigint) as amount from purse
+export const lockedCredit = (source: RawBuilder<unknown>, costLimit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select organization.id, organization.credit_micro_eur
+  from ${source} payer join organizations organization on organization.id = payer.organization_id
+  where ${costLimit}::bigint > 0 for no key update of organization`
+
+/**
+ * Parts of a `with` clause that take the cost limit, or all credit that is left, from the rows of `lockedCredit` in
+ * `purse`. The part `aside` has the amount.
+ */
+export const takeCreditParts = (purse: RawBuilder<unknown>, costLimit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  aside as (
+    select id, least(greatest(credit_micro_eur, 0), ${costLimit}::bigint) as amount from ${purse} purse
   ), taken as (
     update organizations set credit_micro_eur = credit_micro_eur - aside.amount
     from aside where organizations.id = aside.id
   )`
-
-/** A query for the credit of the organisation of the row in `source`, which it locks, where the condition holds. */
-export const lockedCredit = (source: RawBuilder<unknown>, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select organization.credit_micro_eur
-  from ${source} payer join organizations organization on organization.id = payer.organization_id
-  where ${condition} for no key update of organization`
 
 /** Gives the organisation of the row in `source` back what the row in `returned` has reserved. */
 export const returnCreditPart = (
@@ -68,7 +63,8 @@ export const returnCreditPart = (
 export const takeCredit = async (trx: Trx, organizationId: string, costLimit: number): Promise<number> => {
   const { rows } = await sql<{ amount: number }>`
     with payer as (select ${organizationId}::uuid as organization_id),
-    ${takeCreditParts(sql`payer`, sql`${costLimit}`)}
+    purse as (${lockedCredit(sql`payer`, sql`${costLimit}`)}),
+    ${takeCreditParts(sql`purse`, sql`${costLimit}`)}
     select amount from aside`.execute(trx)
   return rows[0]?.amount ?? 0
 }

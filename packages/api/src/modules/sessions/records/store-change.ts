@@ -73,10 +73,11 @@ const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence
     where session.id = ${value.session_id}::uuid and head.last_seq = ${value.after}::bigint
       and (${value.includes_deleted}::boolean or session.deleted_at is null)
     for update of session, head${lock}
-  ), payer as materialized (
-    ${organizationCredit.lockedCredit(sql`open`, sql`${value.needs_credit}::boolean and ${value.cost_limit}::bigint > 0`)}
+  ), purse as materialized (
+    ${organizationCredit.lockedCredit(sql`open`, value.cost_limit)}
   ), held as materialized (
-    select * from open where not exists (select from payer where credit_micro_eur <= 0)
+    select * from open
+    where not exists (select from purse where ${value.needs_credit}::boolean and credit_micro_eur <= 0)
   ), ${parts} moved as (
     ${eventSql.moveStream({ stream: sql`${value.stream}::text`, lastSeq: sql`${value.last_seq}::bigint`, from: sql`held` })}
   ), added as (
@@ -88,7 +89,7 @@ const statement = (value: Parameters<ChangeValues>, { join, lock, parts }: Fence
       user_turns = ${value.user_turns}, hint_cost = ${value.hint_cost}, started_at = ${value.started_at},
       ended_at = ${value.ended_at}, due_at = ${value.due_at}, updated_at = now()
     from held where session.id = held.id
-  ), ${organizationCredit.takeCreditParts(sql`held`, value.cost_limit)}, pending_reply as (
+  ), ${organizationCredit.takeCreditParts(sql`(select purse.* from purse, held)`, value.cost_limit)}, pending_reply as (
     insert into reply_leases (session_id, turn, node, lease_until, reserved_micro_eur)
     select held.id, ${value.turn}::int, ${value.node}::text,
       clock_timestamp() + ${value.lease_ms}::float8 * interval '1 millisecond',
