@@ -15,7 +15,6 @@ import { fullAnswer } from './statements/on-subject.ts'
 import { metTelling, remarkOn, sureWeight, tellsNews } from './statements/remarks.ts'
 import { echoing, reactionsByKind, reflectedKinds } from './reply-kinds.ts'
 import {
-  admitIgnorance,
   askForPurpose,
   askForReason,
   denyQuote,
@@ -25,11 +24,11 @@ import {
   sayWhoLoosely,
 } from './retorts.ts'
 import { tellsOwnNews } from '../mind/questions/misread-lines.ts'
-import { asksOfThird } from './question-sense.ts'
 import { decides } from './offers/decision.ts'
 import { takeGrantedWish } from './offers/kind-offers.ts'
 import { ownDay, stepDay } from './statements/own-day.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
+import { unknownOfOthers } from './persons/of-others.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
 import { exclusiveChoice } from './unanswered-questions/exclusive-choice.ts'
 import { wishedChoice } from './unanswered-questions/wished-choice.ts'
@@ -156,20 +155,6 @@ const putOffFully = (moment: Moment, name: ReactionName): SpokenWords => {
   return reaction({ ...moment, voice: { ...voice, brief: false, isUnfit } }, name)
 }
 
-/** "Did anybody apologise?" asks what others did. */
-const ofAnybody =
-  /^(?:(?:and|so|et|mais),? )?(?:(?:did|has|have|was|is) (?:anybody|anyone|somebody|someone)(?! (?:here|you))\b|(?:est-ce que )?quelqu'un (?:s'est|a|vous a|t'a|en a)(?!\p{L}))/u
-
-const asksWhy = /^(?:(?:and|so|et|alors|mais),? )?(?:why|pourquoi)(?: est-ce qu(?:e |['’]))? /iu
-
-/** "Did the supplier apologise?" asks for a fact about others, where "More than I show" would speak of oneself. */
-const unknownOfOthers = ({ heard: { question }, voice, cast: { language } }: Moment): SpokenWords | null => {
-  const bareQuestion = (question?.text ?? '').replace(asksWhy, '')
-  const isOfOthers = asksOfThird(bareQuestion, language) || ofAnybody.test(plainText(bareQuestion))
-  const text = isOfOthers ? admitIgnorance(voice, question?.form !== 'why') : null
-  return text === null ? null : { text, talk: 'neutral', source: 'unknown_of_others' }
-}
-
 const questionOf = ({ heard: { question, text } }: Moment): string => question?.text ?? text
 
 /** "Who told you that?" may put a name to something; who counts on you or could help you is harmless. */
@@ -230,12 +215,6 @@ const shrugs: ReadonlySet<string> = new Set([
   'unknown_why',
 ])
 
-/** "Line three? That depends." would take the subject for an offer: behind it a yes-or-no question wants a sentence. */
-const takesEcho = ({ source, text }: SpokenWords): boolean =>
-  echoing.has(source) && (source !== 'unknown_yes_no' || wordsOf(text).length > shrugWords)
-
-const shrugWords = 4
-
 /** Questions about others that only they could answer. */
 const mayBeOfOthers: ReadonlySet<string> = new Set(['unknown_yes_no', 'unknown_done', 'unknown_why'])
 
@@ -263,7 +242,7 @@ const putOff = (moment: Moment): SpokenWords => {
   const besideWords = wordsBeside(moment, name)
   if (besideWords !== null) return besideWords
   const reply = putOffFully(moment, name)
-  const subject = takesEcho(reply) ? echoOf(moment) : null
+  const subject = echoing.has(reply.source) ? echoOf(moment) : null
   if (subject !== null) return after(moment, subject, reply)
   return (shrugs.has(name) ? purposeAsked(moment) : null) ?? reply
 }

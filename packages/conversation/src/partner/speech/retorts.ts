@@ -30,8 +30,8 @@ export const askForPurpose = (voice: Voice): string | null => newLine(voice, won
 
 /** The answer to "Who could you ask?" where no name is at hand: nothing in it wants to be kept. */
 const noNameYet = {
-  en: ['More than one, I suppose.', 'I’d have to think who.', 'Nobody comes to mind yet.'],
-  fr: ['Plus d’une personne, je suppose.', 'Il faut que j’y réfléchisse.', 'Là, je ne vois personne.'],
+  en: ['I haven’t got that far.', 'I’d have to think who.', 'Nobody comes to mind yet.'],
+  fr: ['Je n’en suis pas encore là.', 'Il faut que j’y réfléchisse.', 'Là, je ne vois personne.'],
 } as const
 
 export const leaveNameOpen = (voice: Voice): string | null => newLine(voice, noNameYet[voice.language])
@@ -55,8 +55,8 @@ export const doNotKnowName = (voice: Voice): string => anyLine({ ...voice, brief
 /** The answers to "Who does the phones?" and to "Who is he?" where no answer knows: neither is a secret. */
 const harmlessNames = {
   habit: {
-    en: ['Not always the same person.', 'More than one person.', 'Never just one.'],
-    fr: ['Pas toujours la même personne.', 'Plusieurs personnes.', 'Jamais une seule personne.'],
+    en: ['I’d rather not say a name.', 'Let’s leave the who for now.', 'Does it matter who?'],
+    fr: ['Je préfère ne citer personne.', 'Laissons de côté qui c’est.', 'C’est important de savoir qui ?'],
   },
   identity: {
     en: ['Somebody I see a lot of.', 'You won’t have met them.'],
@@ -215,8 +215,8 @@ export const mindInsult = (voice: Voice, warmth: number): string =>
 
 /** Said before the answer to a question that stands behind an apology. */
 const acceptances = {
-  en: ['All right.', 'Well. You’ve said it.', 'Accepted.'],
-  fr: ['Bon.', 'C’est entendu.', 'Soit.'],
+  en: ['All right.', 'Well. You’ve said it.', 'Good that you say so.'],
+  fr: ['Bon.', 'C’est entendu.', 'C’est bien de le dire.'],
 } as const
 
 export const takeApology = (voice: Voice): string => anyLine({ ...voice, brief: false }, acceptances[voice.language])
@@ -230,18 +230,18 @@ const contact = {
 export const pointToContact = (voice: Voice): string => anyLine(voice, contact[voice.language])
 
 /** The answer to a question about other people's acts that the persona was not there for. */
-const ignorance = {
-  en: ['I couldn’t tell you.', 'That I don’t know.', 'Not that I know of.', 'I’d have to ask.'],
-  fr: ['Je ne saurais pas le dire.', 'Ça, je ne sais pas.', 'Pas que je sache.', 'Il faudrait que je demande.'],
+const ofThem = {
+  en: ['I wouldn’t like to guess there.', 'Not that I know of.', 'That can stay open.', 'That isn’t mine to answer.'],
+  fr: ['Je préfère ne pas deviner.', 'Pas que je sache.', 'Ça peut rester ouvert.', 'Ce n’est pas à moi d’y répondre.'],
 } as const
 
 /** "Not that I know of." answers no "Why?". */
 const answersWhether = /^(?:not|pas) /iu
 
-export const admitIgnorance = (voice: Voice, isWhether: boolean): string | null =>
+export const leaveToOthers = (voice: Voice, isWhether: boolean): string | null =>
   newLine(
     voice,
-    ignorance[voice.language].filter((line) => isWhether || !answersWhether.test(line)),
+    ofThem[voice.language].filter((line) => isWhether || !answersWhether.test(line)),
   )
 
 /** The answer to a courtesy in the form of a question: "Did you find the room alright?" */

@@ -19,9 +19,9 @@ export type Facet = Extract<
 >
 
 const feeling: Pattern = {
-  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if|(?:stop(?:s|ped)?|ke(?:eps|pt)|h(?:olds|eld)|prevent(?:s|ed)?) you from)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|how (?:it|that|this) (?:was|felt|has been) (?:\w+ ){0,2}(?:for|like)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake|(?:happens|goes on|going on|stirs) (?:in|inside|within) you)\b/,
+  en: /^(?!.*\b(?:mean (?:to|by)|teach|tell if|(?:usually|normally|generally) like|what (?:did|do|have|had) you (?!feel)[^?]* (?:that|which) (?:worr\w+|bother\w*|upset\w*|scare\w*|hurts?)|(?:stop(?:s|ped)?|ke(?:eps|pt)|h(?:olds|eld)|prevent(?:s|ed)?) you from)\b).*\b(?:feel(?:s|ing)?|felt|emotions?|afraid|scar(?:e|es|ed|y|ing)|frighten\w*|fears?|worr(?:y|ies|ied)|dread|hurts?|upset\w*|angr\w+|annoy\w*|bother\w*|sad|lonely|(?:what|how) (?:was|is|were) (?:it|that|this|those|these)(?: \w+){0,2} (?:like|for you)|how (?:it|that|this) (?:was|felt|has been) (?:\w+ ){0,2}(?:for|like)|(?:through|on|in) your (?:mind|head|heart)|(?:keeps?|lie|lying|lay) (?:you )?awake|(?:happens|goes on|going on|stirs) (?:in|inside|within) you)\b/,
   fr: accentedPattern(
-    /\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête|(?:se passe|bouge|remonte|remue)(?:-t-il)? (?:en|au fond de|à l'intérieur de) (?:vous|toi)(?!-))\b/u,
+    /^(?!.*\b(?:lu|vu|entendu|appris)\b.* qui (?:vous|te|t') ?(?:inqui|fai|gên|touch)).*\b(?:ressen\p{L}+|sentez|sens|senti\p{L}*|émotions?|peur|effra\p{L}+|inqui\p{L}+|crai\p{L}+|redout\p{L}+|bless\p{L}+|fâch\p{L}+|en colère|énerv\p{L}+|gêne|touch\p{L}+|triste\p{L}*|vécue?|vivez|vis (?:ça|cela|tout)|(?:ça|cela) (?:vous|te|t')a fait|(?:ça|cela) (?:vous|te) fait|fait (?:le plus |si |aussi )?mal|empêche de dormir|dans (?:la|votre|ta) tête|(?:se passe|bouge|remonte|remue)(?:-t-il)? (?:en|au fond de|à l'intérieur de) (?:vous|toi)(?!-))\b/u,
   ),
 }
 
@@ -41,9 +41,9 @@ const foremostWish: Pattern = {
 }
 
 const effect: Pattern = {
-  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? for|(?:would|will|does) (?:it|that|this|all (?:this|that)) mean to|lose|lost|risk|happens(?! (?:at|in|on|during|between|before|with|here|there)\b)|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean(?! (?:yes|no|you|we|i|that|it'?s)\b)|change))\b/,
+  en: /\b(?:cost|(?<!\b(?:we|you|i|us|to) )(?<!\b(?:the|these|those) )(?<!\b(?:what|which) (?=change\b))change[sd]?|affect(?:s|ed)?|effects?|consequences?|impact|means? for|(?:would|will|does) (?:it|that|this|all (?:this|that)) mean to|(?<!\b(?:want|like|hate|afraid) to )lose|lost|risk|happens(?! (?:at|in|on|during|between|before|with|here|there)\b)|lead to|(?:does|did) (?:it|that|this) (?:do|cost|mean(?! (?:yes|no|you|we|i|that|it'?s)\b)|change))\b/,
   fr: accentedPattern(
-    /\b(?:coût\p{L}*|(?<!(?:on|nous|vous|tu|je) )chang\p{L}+|conséquences?|effets?|impact|entraîne\p{L}*|perd\p{L}*|risqu\p{L}+|se passe-t-il|se passe\b.*\bquand|(?:ça|cela) donne)\b/u,
+    /\b(?:coût\p{L}*|(?<!(?:on|nous|vous|tu|je) )chang\p{L}+|conséquences?|effets?|impact|entraîne\p{L}*|(?<!\b(?:vouloir|voul|voudr|aimer|veux)\p{L}*(?: pas| jamais| surtout)* )perd\p{L}*|risqu\p{L}+|se passe-t-il|se passe\b.*\bquand|(?:ça|cela) donne)\b/u,
   ),
 }
 
