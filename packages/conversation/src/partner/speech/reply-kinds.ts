@@ -162,7 +162,7 @@ export const withoutLeaning: ReadonlySet<string> = new Set([
   'wild_promise',
 ])
 
-/** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." */
+/** Put-off questions of which the persona first takes up the subject: "The forecast? More than there should be." After a yes-or-no question it would pass for an offer taken up. */
 export const echoing: ReadonlySet<string> = new Set([
   'unknown_who',
   'unknown_when',
@@ -170,6 +170,5 @@ export const echoing: ReadonlySet<string> = new Set([
   'unknown_count',
   'unknown_how_often',
   'unknown_how_long',
-  'unknown_yes_no',
   'unknown_done',
 ])
