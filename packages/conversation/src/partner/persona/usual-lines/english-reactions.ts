@@ -22,13 +22,13 @@ reassurance: I hope you’re right. / Good. I’ll remember that.
 encourager: Well. It isn’t easy to put into words. / What else do you want to know? / That’s most of it.
 repetition: You’ve asked that. / We’ve had that. / Same answer. / Nothing has changed there.
 unknown: I don’t have a good answer to that yet. / I’d have to think about that one. / That’s not something I can answer just like that. / I’m not sure how to put it. / You’d get a different answer every day. / I honestly don’t know. / Hard to say without being unfair. / That’s a fair question. I haven’t got the answer. / I’d only be guessing. / I can’t tell you that today. / < I’d rather not go into that. / > Nobody has asked me that. I need a moment.
-unknown_feeling: A bit of everything. / More than I want to show. / Not good, if you want to know.
+unknown_feeling: It’s hard to put into words. / More than I want to show. / I’m not ready to say that.
 unknown_wish: Something that lasts. / A bit of understanding, to begin with. / That it gets simpler.
-unknown_effect: It doesn’t leave me cold. / It changes more than you’d think. / Things get harder, little by little.
-unknown_event: It went the way it usually goes. / Not much was said. / One thing led to another.
+unknown_effect: It doesn’t leave me cold. / More than you’d think. / That takes longer to explain.
+unknown_event: It takes a while to tell. / I’d rather not go back over it. / One thing led to another.
 unknown_others: You’d have to ask them. / They keep out of it. / I can only speak for myself.
 unknown_why: Because it isn’t as easy as it sounds. / Because there’s more than one thing to think of. / There are several reasons. Not all of them are good ones. / Because I don’t want to be the one who loses out. / > Because I’m afraid of where it leads. / < Because that’s how it is.
-unknown_yes_no: In a way. / Partly. / Not as much as you’d think. / It depends on the day. / More than I’d admit. / < I don’t think so. / > Yes, I think so.
+unknown_yes_no: I’d rather come back to that. / I need a moment for that one. / Can we leave that open? / Not so fast, please. / That can wait a little. / < I’d rather not say. / > I want to be honest there. A moment.
 unknown_done: Not really. / I’ve thought about it. / Not the way you mean.
 unknown_would: I might. / If it isn’t too much at once. / Perhaps, if I know what I’m agreeing to. / < Not like this. / > Yes, I think I would.
 hypothetical: Then things would be easier, I suppose. / I can’t quite picture that. / Then I’d have to rethink a few things.

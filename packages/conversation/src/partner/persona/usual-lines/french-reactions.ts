@@ -22,13 +22,13 @@ reassurance: J’espère. / Bien. Je m’en souviendrai.
 encourager: Eh bien… Ce n’est pas facile à expliquer. / Qu’est-ce que <vous voulez|tu veux> savoir d’autre ? / C’est l’essentiel.
 repetition: C’est déjà dit. / J’ai déjà répondu. / Même réponse. / Rien n’a changé là-dessus.
 unknown: Je n’ai pas encore de bonne réponse. / Il faudrait que j’y réfléchisse. / Je ne peux pas répondre à ça comme ça. / Je ne sais pas comment le dire. / La réponse change d’un jour à l’autre. / Honnêtement, je n’en sais rien. / Difficile à dire sans être injuste. / La question est bonne. Je n’ai pas la réponse. / Je ne ferais que deviner. / Pas aujourd’hui, je ne saurais pas quoi dire. / < Je préfère ne pas entrer là-dedans. / > Personne ne m’a demandé ça. Il me faut un moment.
-unknown_feeling: Un peu de tout. / C’est plus fort que je ne le montre. / Pas bien, pour tout dire.
+unknown_feeling: C’est dur à mettre en mots. / C’est plus fort que je ne le montre. / Pas facile à dire maintenant.
 unknown_wish: Quelque chose qui dure. / Un peu de compréhension, d’abord. / Que ça devienne plus simple.
-unknown_effect: Ça ne me laisse pas de marbre. / Ça change plus de choses qu’on ne croit. / Tout devient un peu plus lourd.
-unknown_event: Comme ça se passe d’habitude. / On n’a pas dit grand-chose. / Une chose en a entraîné une autre.
+unknown_effect: Ça ne me laisse pas de marbre. / Plus qu’on ne croirait. / C’est plus long à expliquer.
+unknown_event: C’est un peu long à raconter. / Je préfère ne pas y revenir. / Une chose en a entraîné une autre.
 unknown_others: Il faudrait leur demander. / Ils restent en dehors de ça. / Je ne peux parler que pour moi.
 unknown_why: Parce que ce n’est pas aussi facile que ça en a l’air. / Parce qu’il faut penser à plusieurs choses. / Il y a plusieurs raisons. Elles ne sont pas toutes bonnes. / Parce que je ne veux pas y perdre. / > Parce que j’ai peur de là où ça mène. / < Parce que c’est comme ça.
-unknown_yes_no: D’une certaine façon. / En partie. / Moins qu’on ne croit. / Ça dépend des jours. / Plus que je ne l’avouerais. / < Je ne crois pas. / > Oui, je crois.
+unknown_yes_no: J’aime mieux y revenir après. / Pour ça, il me faut un moment. / On peut laisser ça ouvert ? / Pas si vite. / Ça peut attendre un peu. / < Je préfère ne rien dire. / > Là, je veux être honnête. Un moment.
 unknown_done: Pas vraiment. / J’y ai pensé. / Pas comme ça.
 unknown_would: Ça se pourrait. / Si ce n’est pas tout d’un coup. / Peut-être, si je sais à quoi je dis oui. / < Pas comme ça. / > Oui, je crois que oui.
 hypothetical: Ce serait plus simple, j’imagine. / J’ai du mal à me le représenter. / Alors il faudrait que je revoie deux ou trois choses.
