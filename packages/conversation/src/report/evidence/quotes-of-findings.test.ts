@@ -93,6 +93,11 @@ test.each([
   ['fr', 'Il faudrait que je réfléchisse à la façon de le dire.'],
   ['fr', 'D’habitude, j’ai réponse à tout. Pas à ça.'],
   ['fr', 'Une seconde. Il faut que j’y réfléchisse.'],
+  ['en', 'Can I come back to that?'],
+  ['en', 'Let me leave that open for the moment.'],
+  ['en', 'The details can wait, I think.'],
+  ['fr', 'On peut laisser ça ouvert ?'],
+  ['fr', 'J’aime mieux ne pas répondre trop vite.'],
 ] as const)('%s: an answer that puts off shows no opening: “%s”', (language, answer) => {
   const [dodged, told] = language === 'en' ? ['What is it?', 'The nights.'] : ['Qu’est-ce qu’il y a ?', 'Les nuits.']
   const lines = [dodged, 'Hm.', dodged, answer, dodged, 'Hm.']
