@@ -72,7 +72,7 @@ const englishRules: readonly Rule[] = [
 /** A question word after its verb, with at most a word of time or stress behind it, or what the question is about. */
 const endWord = (word: string): RegExp =>
   new RegExp(
-    `\\b${word}(?=\\s*(?:[?,]|(?:que|qu'|exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|tout ça|tout cela|le soir|le matin|le week-end|comme \\p{L}+|en attendant|pour l'instant)\\b))`,
+    `\\b${word}(?=\\s*(?:[?,]|(?:que|qu'|exactement|au juste|en fait|alors|d'habitude|déjà|ces temps-ci|pour|si|quand|avec|de ma part|de votre part|de ta part|en ce moment|à (?:midi|table|l'école|la maison|la cantine)|le midi|aujourd'hui|vous savez|tu sais|tout ça|tout cela|le soir|le matin|le week-end|comme \\p{L}+|à \\p{L}{2,}(?:er|ir|re)|en attendant|pour l'instant)\\b))`,
     'u',
   )
 

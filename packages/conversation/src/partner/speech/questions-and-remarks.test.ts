@@ -22,6 +22,13 @@ test.each([
   expect(lastReply(castOf(language, name), ['Hello.', line]).text).toMatch(begins)
 })
 
+test.each([
+  ['fr', 'Henri', 'Il y a combien de marches jusqu’au grenier ?', /marché/iu],
+  ['en', 'Henri', 'How many plates did you drop that night?', /my nights/iu],
+] as const)('%s: %s takes up no other subject at "%s"', (language, name, line, other) => {
+  expect(lastReply(castOf(language, name), ['Hello.', line]).text).not.toMatch(other)
+})
+
 test('a question about what is not so gets no answer to what is', () => {
   expect(lastReply(castOf('en', 'Karim'), ['Hello.', 'Who have you not told yet?']).source).toBe('unknown_who')
 })

@@ -167,7 +167,6 @@ export const echoing: ReadonlySet<string> = new Set([
   'unknown_who',
   'unknown_when',
   'unknown_where',
-  'unknown_count',
   'unknown_how_often',
   'unknown_how_long',
   'unknown_done',

@@ -231,8 +231,8 @@ export const pointToContact = (voice: Voice): string => anyLine(voice, contact[v
 
 /** The answer to a question about other people's acts that the persona was not there for. */
 const ofThem = {
-  en: ['I wouldn’t like to guess there.', 'Not that I know of.', 'That can stay open.', 'That isn’t mine to answer.'],
-  fr: ['Je préfère ne pas deviner.', 'Pas que je sache.', 'Ça peut rester ouvert.', 'Ce n’est pas à moi d’y répondre.'],
+  en: ['I wouldn’t like to guess there.', 'Not that I know of.', 'Let’s leave that aside.', 'That isn’t mine to answer.'],
+  fr: ['Je préfère ne pas deviner.', 'Pas que je sache.', 'Laissons ça de côté.', 'Ce n’est pas à moi d’y répondre.'],
 } as const
 
 /** "Not that I know of." answers no "Why?". */

@@ -74,6 +74,7 @@ test('"Mm-hm. And then?" gets neither a yes nor a no', () => {
 test.each([
   ['Il faisait quoi, avant, de ses mercredis ?', 'what'],
   ['Quelqu’un peut vous aider à le monter ?', 'yes_no'],
+  ['Ils étaient combien à rire ?', 'how_many'],
 ] as const)('"%s" is a question of the form %s', (line, form) => {
   expect(questionForm(line, 'fr')).toBe(form)
 })
