@@ -4,7 +4,7 @@ import { likeliestMatch } from './listen.ts'
 import type { Memory } from './memory.ts'
 import type { HeardKind, HeardUtterance } from './mind/hearing.ts'
 import type { Impression } from './mind/mind.ts'
-import { isReadyForStep, type OutcomeState, readinessToAgree } from './mind/outcome.ts'
+import { isReadyForStep, type OutcomeState } from './mind/outcome.ts'
 import { contentOf, weakWords } from './mind/reflection-fit.ts'
 import { makesUp } from './mind/offences/soreness.ts'
 import { secretLink } from './mind/secret-link.ts'
@@ -58,11 +58,8 @@ export const secretFor = (cast: Cast, memory: Memory, moment: Omit<Moment, 'secr
   )
 }
 
-/** Kinds of a turn in which a persona that is ready names its step without being asked for it. */
-const invitesStep: ReadonlySet<HeardKind> = new Set(['autonomy', 'empathy', 'praise', 'agreement'])
-
-/** "You sound exhausted." is too little for the persona to resolve anything upon it. */
-const leastInviting = 6
+/** Kinds of a turn that give something to the persona, and ask nothing of it. */
+const givesOnly: ReadonlySet<HeardKind> = new Set(['reflection', 'empathy', 'praise', 'apology', 'own_part', 'thanks'])
 
 /** "What would you still like to do in ten years?" asks for no step. */
 const isFarAhead: Readonly<Record<Cast['language'], RegExp>> = {
@@ -82,27 +79,19 @@ const proposes = ({ text, acts }: HeardUtterance, language: Cast['language']): b
   acts.has('proposal') && !(text.includes('?') && ofTheTalk[language].test(plainText(text)))
 
 const asksForPlan = (utterance: HeardUtterance, { opensNothing }: Impression, language: Cast['language']): boolean => {
-  const { text, kind, acts } = utterance
+  const { text, kind, acts, question } = utterance
   // "What if we bought a trombone?" is no plan for anything that was spoken of.
   if (opensNothing && kind !== 'question') return false
   if (kind === 'agreed' || proposes(utterance, language) || asksForAgreement(utterance, language)) return true
+  // "What comes next matters to you" gives back, whatever comes next.
+  if (question === null && givesOnly.has(kind)) return false
   return acts.has('plan') && !isFarAhead[language].test(plainText(text))
 }
 
-const isInviting = (utterance: HeardUtterance, { reflection, opensNothing }: Impression): boolean => {
-  const tells = (['information', 'advice', 'criticism'] as const).some((act) => utterance.acts.has(act))
-  if (tells || opensNothing || utterance.words < leastInviting) return false
-  return utterance.kind === 'reflection'
-    ? reflection === 'right' && utterance.acts.has('reflection')
-    : invitesStep.has(utterance.kind)
-}
-
-/** The persona's stance on a next step of its own in this turn. */
+/** The persona's stance on a next step of its own in this turn. It names one only to a learner who asks for it, proposes or agrees to one. */
 export const stepFor = (cast: Cast, memory: Memory, standing: OutcomeState, impression: Impression): Moment['step'] => {
   const { heard, mind } = standing
   const isPlanAsked = asksForPlan(heard, impression, cast.language)
-  const ready = isReadyForStep(cast, standing) && !memory.hasStep
-  if (ready && isPlanAsked) return 'named'
-  if (ready && isInviting(heard, impression) && mind.readiness >= readinessToAgree(cast) + 12) return 'named'
+  if (isPlanAsked && isReadyForStep(cast, standing) && !memory.hasStep) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

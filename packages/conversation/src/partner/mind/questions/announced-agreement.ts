@@ -38,7 +38,7 @@ const announcesTerms = (text: string, language: Language): boolean => {
 
 /** "What if you asked him one evening?", « Et si vous lui demandiez … ? » put the other's part on the table. */
 const otherPart: Pattern = {
-  en: /^(?:(?:and|so|then|ok|okay|maybe|perhaps),? )*(?:what if you|how about (?:you\b|\w+ing\b)|suppose you|could you|would you|can you|why don't you)(?! (?:tell|say|explain|describe|imagine|feel|be|were|are|have|had|knew|know|help me understand)\b)/,
+  en: /^(?:(?:and|so|then|ok|okay|maybe|perhaps),? )*(?:what if you|how about (?:you\b|\w+ing\b)|suppose you|could you|would you|can you|why don't you)(?! (?:tell|say|explain|describe|imagine|feel|be|were|are|have|had|knew|know|help me understand|(?:walk|talk|take) me)\b)/,
   fr: accentedPattern(
     /^(?:(?:et|alors|donc|peut-être),? )*(?:s(?:i |')(?:vous|tu) (?:(?:me|m'|lui|leur|le|la|les|l'|en|y|vous|te) ?)*(?!(?:étiez|étais|aviez|avais|saviez|savais|pouviez|pouvais|étais)(?!\p{L}))\p{L}+(?:iez|ais)|(?:vous pourriez|tu pourrais|pourriez-vous|pourrais-tu|pouvez-vous|peux-tu) (?!(?:me |m'|nous )?(?:dire|raconter|expliquer|décrire|parler|imaginer|aider)))/u,
   ),
@@ -46,9 +46,9 @@ const otherPart: Pattern = {
 
 /** "I'll call you on Wednesday", « Moi, je vous appelle mercredi » */
 const ownPromise: Pattern = {
-  en: /(?:^|[,;] )(?:and |then |so |for my part,? )*i(?:'ll| will| can|'m going to| (?:call|ring|phone|write|send|come|ask|talk|move|take|keep|bring|tell|speak)) (?!be |have |never|not )\w+/,
+  en: /(?:^|[,;] )(?:and |then |so |for my part,? )*i(?! keep (?:this|that|it) in mind\b)(?:'ll| will| can|'m going to| (?:call|ring|phone|write|send|come|ask|talk|move|take|keep|bring|tell|speak)) (?!be |have |never|not |see |hear |feel |imagine |understand )\w+/,
   fr: accentedPattern(
-    /(?:^|[,;] )(?:et |alors |puis |de mon côté,? |moi,? )*je (?:(?:vous|te|t'|lui|leur|le|la|les|l'|en|y|m'en) ?)*(?!(?:suis|pense|crois|vois|sais|sens|veux|voudrais|aimerais|comprends|entends|trouve|ne|vous|te|lui|leur|les?|la|en|y)(?!\p{L}))\p{L}{3,}/u,
+    /(?:^|[,;] )(?:et |alors |puis |de mon côté,? |moi,? )*je (?:(?:vous|te|t'|lui|leur|le|la|les|l'|en|y|m'en) ?)*(?!(?:suis|pense|crois|vois|sais|sens|veux|voudrais|aimerais|comprends|entends|trouve|imagine|ne|vous|te|lui|leur|les?|la|en|y)(?!\p{L}))\p{L}{3,}/u,
   ),
 }
 
