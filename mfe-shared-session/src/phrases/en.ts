@@ -27,7 +27,7 @@ export const en = {
     thinking: '{{name}} is thinking',
     finish: 'Finish',
     lastWord: {
-      offer: 'Goal reached. Add a last word, or finish.',
+      offer: 'Goal reached. Your next message gets an answer, then the conversation ends. Or finish now.',
       field: 'Your last word to {{name}}',
       placeholder: 'Your last word',
     },

@@ -28,7 +28,8 @@ export const fr: typeof en = {
     thinking: '{{name}} réfléchit',
     finish: 'Terminer',
     lastWord: {
-      offer: 'Objectif atteint. Ajoutez un dernier mot ou terminez.',
+      offer:
+        'Objectif atteint. Votre prochain message recevra une réponse, puis la conversation s’arrête. Ou terminez maintenant.',
       field: 'Votre dernier mot pour {{name}}',
       placeholder: 'Votre dernier mot',
     },

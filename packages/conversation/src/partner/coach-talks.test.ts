@@ -67,6 +67,14 @@ test.each([
 })
 
 test.each([
+  ['fr', 'Nadia', 'Qu’est-ce qui te soulagerait, concrètement, pour le prochain rapport ?', 'helps'],
+  ['en', 'Nadia', 'What would help you with the next report?', 'helps'],
+  ['en', 'Nadia', 'What would take a load off you, concretely, for the next report?', 'n-relief-now'],
+] as const)('%s, %s: “%s” hears what would help, wherever that is', (language, name, line, source) => {
+  expect(lastReply(language, name, [hello[language], line])?.source).toBe(source)
+})
+
+test.each([
   ['en', 'How can I be of use to you today?', 'expects'],
   ['en', 'What would tell you that this talk was worth it?', 'expects'],
   ['en', 'Where will you be a year from now if nothing changes?', 'if-nothing'],

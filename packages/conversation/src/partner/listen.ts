@@ -17,7 +17,7 @@ import {
 } from './matching/match-answer.ts'
 import type { SharedQuestions } from './matching/questions/question-list.ts'
 import { isPointing, matchesOfLine, matchesOfThing, subjectBefore } from './matching/pointing-question.ts'
-import { clausesOf, likeliestReading, withClauses, withoutLate } from './matching/turn-reading.ts'
+import { clausesOf, headOf, likeliestReading, withClauses, withHead, withoutLate } from './matching/turn-reading.ts'
 import { personBefore, type QuestionContext, weighByQuestion } from './matching/weigh-by-question.ts'
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
@@ -373,14 +373,17 @@ export const listen = (cast: Cast, memory: Memory, typedText: string) => {
       asksForPlan: utterance.acts.has('plan'),
     })
     const fresh = withoutLate(candidates, matcher, memory.recent, question?.text ?? null)
-    const ofClauses = clausesOf(question, language).flatMap((clause) => {
-      const clauseVariant = {
+    const matchesOfPart = (part: string, open: boolean) => {
+      const partVariant = {
         ...variant,
-        question: { text: clause, open: false, form: questionForm(clause, language), isFramed: false },
+        question: { text: part, open, form: questionForm(part, language), isFramed: false },
       }
-      return weighByQuestion(matchAnswers(matcher, { text: clause, whole: clause }), clauseVariant, context)
-    })
-    const ofWhole = weighByQuestion(fresh, variant, context)
+      return weighByQuestion(matchAnswers(matcher, { text: part, whole: part }), partVariant, context)
+    }
+    const ofClauses = clausesOf(question, language).flatMap((clause) => matchesOfPart(clause, false))
+    const head = headOf(question, language)
+    const ofQuestion = weighByQuestion(fresh, variant, context)
+    const ofWhole = head === null ? ofQuestion : withHead(ofQuestion, matchesOfPart(head, true))
     return {
       heard: variant,
       matches: withClauses(withSubject(ofWhole, matcher, memory, variant, context), ofClauses),

@@ -49,7 +49,9 @@ const lines = [
 
 /** After the win; the persona has said this many things before, its opening not counted. */
 const sayLastWord = async (page: Page, answers: number): Promise<void> => {
-  await expect(page.getByText('Add a last word, or finish.')).toBeVisible()
+  await expect(
+    page.getByText('Your next message gets an answer, then the conversation ends. Or finish now.'),
+  ).toBeVisible()
   const field = page.getByRole('textbox', { name: /^Your last word to / })
   await field.fill('Thank you for your trust.')
   await field.press('Enter')

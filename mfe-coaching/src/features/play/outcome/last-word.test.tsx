@@ -30,7 +30,9 @@ const open = async (log: ReturnType<typeof createLog>, isOther = false) => {
 test('after a win the learner says a last word, reads the answer, and can say no more', async () => {
   const log = wonLog()
   const { feed, host } = await open(log)
-  expect(await screen.findByText('Add a last word, or finish.')).toBeDefined()
+  expect(
+    await screen.findByText('Your next message gets an answer, then the conversation ends. Or finish now.'),
+  ).toBeDefined()
   expect(screen.getAllByText(/Goal reached/)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toContain(sessionId)
   const field = screen.getByRole('textbox', { name: /Your last word/ })

@@ -116,7 +116,7 @@ export const play = {
     notYet: 'This conversation has not started yet.',
   },
   lastWord: {
-    offer: 'Add a last word, or finish.',
+    offer: 'Your next message gets an answer, then the conversation ends. Or finish now.',
     field: 'Your last word to {{name}}',
     placeholder: 'Your last word',
   },

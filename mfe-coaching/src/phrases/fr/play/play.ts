@@ -120,7 +120,7 @@ export const play: typeof english = {
     notYet: 'Cette conversation n’a pas encore commencé.',
   },
   lastWord: {
-    offer: 'Ajoutez un dernier mot ou terminez.',
+    offer: 'Votre prochain message recevra une réponse, puis la conversation s’arrête. Ou terminez maintenant.',
     field: 'Votre dernier mot pour {{name}}',
     placeholder: 'Votre dernier mot',
   },

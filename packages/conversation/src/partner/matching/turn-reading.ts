@@ -74,6 +74,30 @@ export const withClauses = (matches: readonly Match[], ofClauses: readonly Match
           .map((match) => ({ ...match, score: match.score * clauseWeight })),
       ])
 
+/** "What would help you with the next report?": the verb asks, and the words behind it only say where. */
+const wishedHelp: Readonly<Record<Language, RegExp>> = {
+  en: /^(?<head>(?:[^?]*[,.] )?what (?:would|could|might) (?!(?:you|we|i|it|they|he|she)\b)[^?,]*?\byou)\b,?(?: \w+,)? (?:for|with|about|in|on) [^?]+\?/iu,
+  fr: /^(?<head>(?:[^?]*[,.] )?qu['’]est-ce qui (?:(?:vous|te) |t['’])\p{L}+rait)(?!\p{L}),?(?: \p{L}+,)? (?:pour|avec|sur|dans) [^?]+\?/iu,
+}
+
+/** The question without its place: "What would help you?"; null for any other question. */
+export const headOf = (question: HeardQuestion | null, language: Language): string | null => {
+  const { head } = wishedHelp[language].exec(question?.text ?? '')?.groups ?? {}
+  return head === undefined ? null : `${head}?`
+}
+
+const headWeight = 0.9
+const leastOfHead = 0.65
+
+/** An answer that the whole question may ask for is the one asked for when its head surely asks for it. */
+export const withHead = (matches: readonly Match[], ofHead: readonly Match[]): readonly Match[] =>
+  bestOfEach([
+    ...matches,
+    ...ofHead
+      .filter(({ score, target }) => score >= leastOfHead && matches.some((match) => match.target.key === target.key))
+      .map((match) => ({ ...match, score: match.score * headWeight })),
+  ])
+
 /** The part that is left of the last answer where only the words before a question speak for it: "No machine coffee, then. What was your best job?" */
 const lateWeight = 0.3
 

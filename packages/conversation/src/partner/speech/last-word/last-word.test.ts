@@ -68,6 +68,17 @@ test.each([
 })
 
 test.each([
+  ['en', 'What matters most to you in all of this?', /for today\.$/],
+  ['fr', 'Qu’est-ce qui compte le plus pour vous là-dedans ?', /pour aujourd’hui\.$/],
+] as const)('%s: the last word “%s” is answered on the matter, and the answer ends the talk', (language, line, end) => {
+  for (const { text, source } of afterWin(language, line)) {
+    expect(text).toMatch(end)
+    expect(source).not.toBe('last_word')
+    expect(text.split(/(?<=[.!?…]) /).length).toBeGreaterThan(1)
+  }
+})
+
+test.each([
   ['en', 'Thank you, and all the best.'],
   ['fr', 'Merci, et bonne continuation.'],
 ] as const)('%s: the last word “%s” asks for nothing, and gets a goodbye', (language, line) => {

@@ -53,6 +53,10 @@ const words = {
     en: ['I’ll think about that on the way home.', 'Ask me again in a week.'],
     fr: ['J’y penserai en rentrant.', '<Redemandez|Redemande>-moi dans une semaine.'],
   },
+  ends: {
+    en: ['I’ll leave it there for today.', 'And that’s all from me for today.'],
+    fr: ['On en reste là pour aujourd’hui.', 'Et c’est tout pour aujourd’hui.'],
+  },
 } as const
 
 const say = ({ voice }: Moment, name: keyof typeof words, before?: string): SpokenWords => {
@@ -75,10 +79,11 @@ const sayYes = (moment: Moment): SpokenWords => {
 /** Replies that would hold back, or put off what is over. */
 const holdsBack = /^(?:unknown|repetition|step|surprise|thinking|hypothetical|silence|leaning)/
 
+/** An answer of the matter ends with a word that the talk is over. */
 const answerOpenly = (moment: Moment): SpokenWords => {
   const mind = { ...moment.mind, talk: 'neutral' as const }
   const reply = composeReply({ ...moment, mind, secret: null, step: 'hesitant', objection: null, soreness: null })
-  if (!holdsBack.test(reply.source)) return reply
+  if (!holdsBack.test(reply.source)) return { ...reply, text: `${reply.text} ${say(moment, 'ends').text}` }
   return say(moment, moment.heard.question?.form === 'when' ? 'when' : 'later')
 }
 
