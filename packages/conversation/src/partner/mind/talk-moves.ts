@@ -89,6 +89,20 @@ const strikesDeal: Pattern = {
   ),
 }
 
+/** "Is Wednesday at five good for you?" asks for a yes to a date. */
+const asksForDate: Pattern = {
+  en: new RegExp(
+    String.raw`(?:^|[,.!?;] ?)(?:(?:so|and|then|would|could|maybe|how about|what about|what if),? )*(?:is|does|do|would|will|could|can|say|how about|what about)?,? ?(?:next |this |on |the )*(?:${days.en})(?: (?:next week|morning|afternoon|evening|noon|at|after|before|around|\d[\d:.]*|half past|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o'clock|am|pm))*,? (?:is (?:that|it) |does (?:that|it) |be |also |still |be a )*(?:good|ok|okay|fine|all right|alright|suit|suits|work|works|possible|convenient|better|free)\b[^?,]{0,40}\?+$`,
+    'u',
+  ),
+  fr: accentedPattern(
+    new RegExp(
+      String.raw`(?:^|[,.!?;] ?)(?:(?:et|alors|donc|est-ce que),? )*(?:le |ce )?(?:${days.fr})(?: (?:prochain|matin|midi|soir|après-midi|à|vers|avant|après|\d[\dh:]*|\p{L}+ heures?))*,? (?:ça |c'est |ce serait |serait |est )?(?:vous |te )?(?:va|irait|convient|conviendrait|bon|ok|possible|mieux|marche|arrange)\b[^?,]{0,30}\?+$`,
+      'u',
+    ),
+  ),
+}
+
 /** "…and if I forget, you tell me?" gives the other a part in the plan. */
 const countsOnOther: Pattern = {
   en: /\bif i forget[^?]{0,20}?,? you(?:'ll)? \w+ me[^?]{0,15}\?+$/,
@@ -265,7 +279,7 @@ const planIn = (line: string, consents: boolean, language: Language): string => 
 
 /** "So you call her on Monday and I tell the others. Deal?" */
 const sumsUpAgreement = (line: string, sentences: readonly string[], language: Language): boolean => {
-  if (strikesDeal[language].test(line.trim())) return true
+  if ([strikesDeal, asksForDate].some((pattern) => pattern[language].test(line.trim()))) return true
   if (tellsPast[language].test(line) && !tellsFuture[language].test(line)) return false
   if (whoDoesWhat[language].test(line) && !ofThePast[language].test(line)) return true
   const consents = asksConsent[language].test(line.trim())

@@ -229,20 +229,13 @@ const contact = {
 
 export const pointToContact = (voice: Voice): string => anyLine(voice, contact[voice.language])
 
-/** The answer to a question about other people's acts that the persona was not there for. */
+/** The answer to a question about other people's acts that the persona was not there for. It neither agrees nor denies. */
 const ofThem = {
-  en: ['I wouldn’t like to guess there.', 'Not that I know of.', 'Let’s leave that aside.', 'That isn’t mine to answer.'],
-  fr: ['Je préfère ne pas deviner.', 'Pas que je sache.', 'Laissons ça de côté.', 'Ce n’est pas à moi d’y répondre.'],
+  en: ['I wouldn’t like to guess there.', 'Let’s leave that aside.', 'That isn’t mine to answer.'],
+  fr: ['Je préfère ne pas deviner.', 'Laissons ça de côté.', 'Ce n’est pas à moi d’y répondre.'],
 } as const
 
-/** "Not that I know of." answers no "Why?". */
-const answersWhether = /^(?:not|pas) /iu
-
-export const leaveToOthers = (voice: Voice, isWhether: boolean): string | null =>
-  newLine(
-    voice,
-    ofThem[voice.language].filter((line) => isWhether || !answersWhether.test(line)),
-  )
+export const leaveToOthers = (voice: Voice): string | null => newLine(voice, ofThem[voice.language])
 
 /** The answer to a courtesy in the form of a question: "Did you find the room alright?" */
 const plainYes = {

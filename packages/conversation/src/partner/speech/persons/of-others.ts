@@ -24,6 +24,6 @@ export const unknownOfOthers = ({ heard: { question }, voice, cast: { language }
   const line = plainText(bareQuestion)
   const isOfOthers = asksOfThird(bareQuestion, language) || ofAnybody.test(line)
   if (!isOfOthers || livedThrough[language].test(line)) return null
-  const text = leaveToOthers(voice, question?.form !== 'why')
+  const text = leaveToOthers(voice)
   return text === null ? null : { text, talk: 'neutral', source: 'unknown_of_others' }
 }
