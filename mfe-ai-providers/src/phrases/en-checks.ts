@@ -36,7 +36,6 @@ export const enChecks = {
   unfitAlone:
     'No suitable model is set up for this use: {{use}}. {{name}} serves it, although the role-play check found it unsuitable.',
   firstToken: 'Time to the first word',
-  milliseconds: '{{duration}} ms',
   speed: 'Tokens per second',
   cost: 'Cost of a session of ten turns, at the prices of that day',
   point: 'Point',

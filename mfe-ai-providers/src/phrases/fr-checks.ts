@@ -38,7 +38,6 @@ export const frChecks: typeof enChecks = {
   unfitAlone:
     'Aucun modèle adapté n’est configuré pour cet usage\u00A0: {{use}}. {{name}} l’assure, bien que l’essai de jeu de rôle l’ait jugé inadapté.',
   firstToken: 'Délai avant le premier mot',
-  milliseconds: '{{duration}} ms',
   speed: 'Jetons par seconde',
   cost: 'Coût d’une séance de dix prises de parole, aux prix de ce jour-là',
   point: 'Point',

@@ -1,5 +1,6 @@
 import { frLocal } from './fr-local.ts'
 import { frChecks } from './fr-checks.ts'
+import { frModels } from './fr-models.ts'
 import { frUsage } from './fr-usage.ts'
 import type { en } from './en.ts'
 
@@ -29,6 +30,10 @@ export const fr: typeof en = {
   owner: { platform: 'La plateforme' },
   partner: 'Partenaire d’entraînement',
   health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
+  failingModels_one: '{{count}} modèle en panne',
+  failingModels_other: '{{count}} modèles en panne',
+  milliseconds: '{{amount}}\u00A0ms',
+  seconds: '{{amount}}\u00A0s',
   healthAt: 'Constaté {{when}}.',
   adapted: 'Comment {{product}} adapte ses requêtes à ce modèle',
   adaptations: {
@@ -175,8 +180,10 @@ export const fr: typeof en = {
     status: 'Statut HTTP',
     words: 'Message du fournisseur',
     duration: 'Durée',
-    milliseconds: '{{duration}} ms',
-    last: 'Dernier test {{when}}, {{duration}} ms.',
+    last: 'Dernier test {{when}}, {{duration}}.',
+    slow: 'La connexion fonctionne, mais le modèle est trop lent pour une conversation.',
+    slowFix:
+      'Son premier mot doit arriver en moins de 3 secondes. Refaites le test\u00A0: un modèle chargé pour ce test répond ensuite plus vite. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',
   },
   trouble: {
     refused: 'Le serveur est injoignable.',
@@ -252,86 +259,7 @@ export const fr: typeof en = {
     no_list:
       'Ajoutez ses modèles à la main. Si vous attendiez une liste, vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
   },
-  models: {
-    withoutCredit:
-      'Les modèles payants ne répondent pas aux organisations sans crédit\u00A0: {{names}}. Leurs apprenants ne peuvent pas commencer de séance avec eux.',
-    moreOrganizations_one: '{{count}} autre',
-    moreOrganizations_other: '{{count}} autres',
-    bookCredit: 'Ajouter du crédit\u00A0: {{name}}',
-    askForCredit: 'Un super-administrateur de la plateforme peut ajouter du crédit.',
-    title: 'Modèles',
-    lead: 'Les modèles à la disposition des personas et des observateurs.',
-    voiceLead: 'Les modèles qui parlent ou écoutent dans les conversations vocales.',
-    partnerLead:
-      'Il incarne les personas des scénarios qui le choisissent et, tant qu’aucun modèle de langage n’est configuré, tous les autres. Il ne remplace jamais un autre modèle en cours de séance.',
-    empty: 'Aucun modèle pour l’instant.',
-    search: 'Rechercher un modèle',
-    noneFound: 'Aucun modèle trouvé.',
-    pages: 'Pages de modèles',
-    searchOffered: 'Rechercher parmi les modèles du fournisseur',
-    moreOffered_one: 'Afficher {{count}} modèle de plus',
-    moreOffered_other: 'Afficher {{count}} modèles de plus',
-    others_one: '{{count}} autre modèle',
-    others_other: '{{count}} autres modèles',
-    add: 'Ajouter un modèle',
-    new: 'Nouveau modèle',
-    discover: 'Trouver les modèles',
-    offered: 'Modèles du fournisseur',
-    nothingOffered: 'Le fournisseur ne propose aucun modèle utilisable par {{product}}.',
-    alreadyAdded: 'Ajouté',
-    addOffered: 'Ajouter',
-    addNamed: 'Ajouter {{name}}',
-    label: 'Modèle',
-    name: 'Nom',
-    externalId: 'Modèle chez le fournisseur',
-    externalIdHelp: 'Exactement comme le fournisseur l’écrit.',
-    kind: 'Type de modèle',
-    kinds: {
-      llm: 'Modèle de langage',
-      stt: 'Reconnaissance vocale',
-      tts: 'Synthèse vocale',
-      realtime: 'Voix en direct',
-    },
-    prices: 'Prix',
-    pricePair: '{{input}} en entrée, {{output}} en sortie, par million de jetons',
-    priceTriple:
-      '{{input}} en entrée, {{cached}} en entrée depuis le cache, {{output}} en sortie, par million de jetons',
-    pricePerMinute: '{{price}} la minute',
-    pricePerCharacters: '{{price}} les 1 000 caractères',
-    priceMinute: 'Prix par minute',
-    priceCharacters: 'Prix pour 1 000 caractères',
-    priceInput: 'Prix par million de jetons en entrée',
-    priceCached: 'Prix par million de jetons en entrée depuis le cache',
-    priceCachedHelp:
-      'Pour le début du texte d’entrée, que le fournisseur a déjà lu peu avant. Laissez ce champ vide s’il coûte autant que le reste.',
-    priceOutput: 'Prix par million de jetons en sortie',
-    priceHelp: 'En euros. Les séances sont facturées à ces prix\u202F; 0 signifie gratuit.',
-    limits: 'Limites en jetons',
-    limitPair: '{{output}} par réponse, {{context}} en tout',
-    noLimits: 'Aucune',
-    maxOutput: 'Réponse la plus longue, en jetons',
-    maxOutputHelp: 'La réplique d’un persona dépasse rarement 600 jetons.',
-    context: 'Contexte, en jetons',
-    contextHelp: 'Le texte le plus long que le modèle peut lire en une fois.',
-    fallback: 'Modèle de secours',
-    fallbackHelp: 'Répond quand ce modèle ne le peut pas. Deux modèles peuvent être le secours l’un de l’autre.',
-    isDisabled: 'désactivé',
-    noFallback: 'Aucun',
-    enabled: 'Activé',
-    save: 'Enregistrer le modèle',
-    saved: '{{name}} est enregistré.',
-    nowEnabled: '{{name}} est activé.',
-    nowDisabled: '{{name}} est désactivé.',
-    deleteTitle: 'Supprimer «\u00A0{{name}}\u00A0»\u202F?',
-    deleteText:
-      'Les séances et les scénarios qui utilisent ce modèle continuent avec le suivant. S’il n’y en a pas, le persona d’une séance en cours ne peut plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
-    deleteFallback: 'Ces modèles perdent leur modèle de secours\u00A0: {{names}}.',
-    deleteVoiceText:
-      'Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit. Cette action est définitive.',
-    enabledHelp:
-      'Un modèle désactivé ne répond pas. Les séances qui l’utilisent continuent avec le suivant. S’il n’y en a pas, le persona d’une séance en cours ne peut plus répondre tant qu’aucun modèle n’est activé.',
-    deleted: '{{name}} est supprimé.',
-  },
+  models: frModels,
   keys: {
     title: 'Clés de service',
     lead: '{{product}} chiffre chaque clé et n’en affiche que les quatre derniers caractères.',

@@ -1,6 +1,7 @@
 import { digitsFor, useFormat } from '@parley/mfe-kit'
 import { Badge, Disclosure, Facts } from '@parley/ui/core'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
+import { useDurationText } from '../../parts/use-duration-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import type { CheckResult } from './checks.queries.ts'
@@ -78,6 +79,7 @@ function usePointColumns(): readonly ListColumn<Point>[] {
 export function CheckResultView({ result }: { readonly result: CheckResult }) {
   const t = useProviderPhrases()
   const format = useFormat()
+  const durationText = useDurationText()
   const columns = usePointColumns()
   return (
     <div className="ui-stack">
@@ -86,7 +88,7 @@ export function CheckResultView({ result }: { readonly result: CheckResult }) {
         facts={[
           {
             label: t('checks.firstToken'),
-            value: t('checks.milliseconds', { duration: format.number(result.first_token_ms) }),
+            value: durationText(result.first_token_ms),
           },
           { label: t('checks.speed'), value: format.number(result.tokens_per_second) },
           {

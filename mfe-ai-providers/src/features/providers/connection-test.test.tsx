@@ -77,6 +77,20 @@ test('a server that sent no word in time is looked for before a faster model is'
   expect(await within(section()).findByText(en.fix.silent)).toBeDefined()
 })
 
+test('a test that took long is no success: it names the seconds and says what helps, then and later', async () => {
+  const slowTest = { at: moment, ok: true, code: 'ok', ms: 12_386, slow: true }
+  await open({
+    'aiProviders.read': { ...provider, last_test: slowTest },
+    'aiProviders.test': { ...run, ...slowTest, answer: 'Hello', status: null, words: '' },
+  })
+  expect(await screen.findByText(en.test.slow)).toBeDefined()
+  expect(within(section()).getByText(/12\.4 s\./)).toBeDefined()
+  await press()
+  expect(await within(section()).findByText('12.4 s')).toBeDefined()
+  expect(within(section()).getByText(en.test.slowFix)).toBeDefined()
+  expect(within(section()).queryByText(en.test.ok)).toBeNull()
+})
+
 test('a second test ends the first, and Stop ends the second', async () => {
   const signals: AbortSignal[] = []
   const untilStopped = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>

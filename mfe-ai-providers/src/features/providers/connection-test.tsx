@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
+import { useDurationText } from '../../parts/use-duration-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { refreshKeys } from '../keys/index.ts'
 import { refreshModels } from '../models/index.ts'
@@ -27,9 +28,20 @@ function useExchange() {
   }
 }
 
+/** An answer that took too long is no success for a conversation. */
+function Success({ isSlow = false }: { readonly isSlow: boolean | undefined }) {
+  const t = useProviderPhrases()
+  if (!isSlow) return <Notice tone="success" title={t('test.ok')} />
+  return (
+    <Notice tone="warn" title={t('test.slow')}>
+      <p>{t('test.slowFix')}</p>
+    </Notice>
+  )
+}
+
 function RunResult({ run, provider }: RunResultProps) {
   const t = useProviderPhrases()
-  const format = useFormat()
+  const durationText = useDurationText()
   const exchangeOf = useExchange()
   const trouble = run.ok ? null : <TroubleNotice code={run.code} provider={provider} retryAt={run.retry_at} />
   // Nothing was sent.
@@ -39,11 +51,11 @@ function RunResult({ run, provider }: RunResultProps) {
     ...exchangeOf(run),
     ...(run.status === null ? [] : [{ label: t('test.status'), value: run.status }]),
     ...(run.words ? [{ label: t('test.words'), value: run.words }] : []),
-    { label: t('test.duration'), value: t('test.milliseconds', { duration: format.number(run.ms) }) },
+    { label: t('test.duration'), value: durationText(run.ms) },
   ]
   return (
     <>
-      {trouble ?? <Notice tone="success" title={t('test.ok')} />}
+      {trouble ?? <Success isSlow={run.slow} />}
       <Facts facts={facts} />
     </>
   )
@@ -61,7 +73,7 @@ interface LastResultProps {
 function LastResult({ test, provider }: LastResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const duration = format.number(test.ms)
+  const duration = useDurationText()(test.ms)
   return (
     <>
       {/* Nothing was sent. */}
@@ -69,7 +81,7 @@ function LastResult({ test, provider }: LastResultProps) {
         <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
       )}
       {test.ok ? (
-        <Notice tone="success" title={t('test.ok')} />
+        <Success isSlow={test.slow} />
       ) : (
         <TroubleNotice code={test.code} provider={provider} retryAt={test.retry_at} />
       )}

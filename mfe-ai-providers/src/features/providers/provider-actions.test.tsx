@@ -1,33 +1,13 @@
-import { permissionsOf } from '@parley/contracts/access'
-import { renderRemotePage } from '@parley/mfe-kit/testing'
-import { UiProvider } from '@parley/ui/core'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { manifest } from '../../manifest.ts'
 import { en } from '../../phrases/en.ts'
+import { openProviderList } from '../../testing/open-provider-list.tsx'
 import { id, provider } from './provider.samples.ts'
 
 /** The list with one provider, which is selected. */
 const openSelected = async (record: object = {}, answers: Readonly<Record<string, unknown>> = {}) => {
-  const page = await renderRemotePage(() => import('./provider-list.page.tsx'), {
-    language: 'en',
-    phrases: { 'ai-providers': en },
-    answers: {
-      'aiProviders.list': { items: [{ ...provider, ...record }], total: 1, page: 1, size: 48 },
-      'modelUsage.budgets': { items: [] },
-      'localModels.list': { enabled: true, items: [] },
-      ...answers,
-    },
-    route: { path: '/ai-providers/list' },
-    manifests: [manifest],
-    person: { role: 'super-admin', permissions: permissionsOf['super-admin'] },
-    wrap: (inner) => (
-      <UiProvider scheme="light" language="en">
-        {inner}
-      </UiProvider>
-    ),
-  })
+  const page = await openProviderList(record, answers)
   await userEvent.click(within(await screen.findByRole('row', { name: /Mistral/ })).getByRole('checkbox'))
   return page
 }

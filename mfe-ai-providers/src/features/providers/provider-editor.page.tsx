@@ -5,7 +5,6 @@ import { History } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { HealthBadge } from '../../parts/model-health.tsx'
 import { Trail } from '../../parts/trail.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
@@ -14,7 +13,7 @@ import { KeySection } from '../keys/index.ts'
 import { ModelSection } from '../models/index.ts'
 import { ConnectionTest, useTestRun } from './connection-test.tsx'
 import { ChangedProviderForm, NewProviderForm } from './provider-form.tsx'
-import { EnabledBadge } from './provider-state.tsx'
+import { EnabledBadge, ProviderHealth } from './provider-state.tsx'
 import { isServed } from './provider-types.ts'
 import { type Provider, providerById, type TestChoice } from './providers.queries.ts'
 import './provider-editor.css'
@@ -29,7 +28,7 @@ function ProviderFacts({ provider }: { readonly provider: Provider }) {
   const facts = [
     { label: t('field.type'), value: t(`type.${provider.type}`) },
     { label: t('field.state'), value: <EnabledBadge enabled={provider.enabled} /> },
-    { label: t('field.health'), value: <HealthBadge health={provider.health} /> },
+    { label: t('field.health'), value: <ProviderHealth {...provider} /> },
     { label: t('field.priority'), value: provider.priority },
   ]
   return (

@@ -4,13 +4,12 @@ import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@
 import { ManagementPage } from '@parley/ui/antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { HealthBadge } from '../../parts/model-health.tsx'
 import { ListTrail } from '../../parts/trail.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { LocalServers } from '../local-servers/index.ts'
 import { BudgetWarnings } from '../usage/index.ts'
-import { EnabledBadge } from './provider-state.tsx'
+import { EnabledBadge, ProviderHealth } from './provider-state.tsx'
 import { type Provider, providerPage } from './providers.queries.ts'
 import { useProviderActions } from './use-provider-actions.tsx'
 
@@ -29,7 +28,7 @@ function useColumns(): readonly ListColumn<Provider>[] {
     },
     { id: 'type', label: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
     { id: 'state', label: t('field.state'), cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
-    { id: 'health', label: t('field.health'), cell: ({ health }) => <HealthBadge health={health} /> },
+    { id: 'health', label: t('field.health'), cell: (provider) => <ProviderHealth {...provider} /> },
     {
       id: 'priority',
       label: t('field.priority'),

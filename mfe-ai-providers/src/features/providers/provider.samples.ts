@@ -19,6 +19,7 @@ export const provider = {
   health: 'failing',
   last_test: null,
   model_count: 2,
+  failing_count: 2,
   key_count: 1,
   abilities: { update: true, delete: true },
 }

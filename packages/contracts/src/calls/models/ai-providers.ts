@@ -91,6 +91,8 @@ const providerTest = z.object({
   ok: z.boolean(),
   code: z.string(),
   ms: z.number().int(),
+  /** The model works, but its first word came too late for a conversation. */
+  slow: z.boolean().optional(),
   retry_at: retryAt,
 })
 
@@ -132,6 +134,8 @@ const aiProvider = providerFields
     health,
     last_test: providerTest.nullable(),
     model_count: z.number().int(),
+    /** The models that are on and fail, while others may work. */
+    failing_count: z.number().int(),
     key_count: z.number().int(),
     abilities: abilitiesOf('update', 'delete'),
   })

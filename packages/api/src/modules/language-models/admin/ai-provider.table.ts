@@ -35,7 +35,11 @@ export interface AiProviderTables {
     /** The server answers without a key, to every organisation that sees the provider. */
     keyless: Generated<boolean>
     health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
-    last_test: ColumnType<{ at: string; ok: boolean; code: string; ms: number } | null, string | undefined, string>
+    last_test: ColumnType<
+      { at: string; ok: boolean; code: string; ms: number; slow?: boolean } | null,
+      string | undefined,
+      string
+    >
   }
   ai_models: VersionColumns & {
     id: string

@@ -18,6 +18,7 @@ const table = 'ai_providers'
 
 interface Counts {
   model_count: number
+  failing_count: number
   key_count: number
 }
 
@@ -32,6 +33,8 @@ const factsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<
       (select name from ${standingOrganizations} organization where organization.id = provider.organization_id)
         as organization_name,
       (select count(*)::int from ai_models where provider_id = provider.id and deleted_at is null) as model_count,
+      (select count(*)::int from ai_models
+        where provider_id = provider.id and deleted_at is null and enabled and health = 'failing') as failing_count,
       (select count(*)::int from ai_service_keys where provider_id = provider.id and deleted_at is null) as key_count
     from ai_providers provider where id in (${sql.join([...ids])})`.execute(executor)
   return new Map(rows.map((row) => [row.id, row]))
@@ -46,6 +49,7 @@ const answersOf = async (executor: Executor, actor: UserActor, rows: readonly Ai
     ...row,
     organization_name: facts.get(row.id)?.organization_name ?? null,
     model_count: facts.get(row.id)?.model_count ?? 0,
+    failing_count: facts.get(row.id)?.failing_count ?? 0,
     key_count: facts.get(row.id)?.key_count ?? 0,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

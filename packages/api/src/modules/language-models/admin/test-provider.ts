@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, notFound } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
-import { type Deadlines, usualDeadlines } from '../calls/deadlines.ts'
+import { type Deadlines, slowFirstWord, usualDeadlines } from '../calls/deadlines.ts'
 import { helloQuestion, helloRequest } from '../calls/hello-request.ts'
 import { providerFor } from '../routing/provider-for.ts'
 import { type FaultCode, ProviderFault, retryMoment } from '../calls/provider-fault.ts'
@@ -50,6 +50,8 @@ interface Attempt {
   /** Its record, kind and key. */
   route?: TestedRoute
   answer: string
+  /** Milliseconds until the first word of a language model that answered. */
+  firstWord?: number | undefined
   /** Unset when it answered, or when nothing was sent. */
   fault?: ProviderFault
   /** The provider's own words about the failure; words like keys are hidden. */
@@ -100,7 +102,7 @@ const askModel = async (
   services: Services,
   { user, signal }: Tester,
   { provider, key, model, connection }: TestConnection,
-): Promise<string> => {
+): Promise<{ text: string; firstWord?: number | undefined }> => {
   const bill: Bill = {
     organizationId: user.organizationId,
     userId: user.id,
@@ -112,7 +114,7 @@ const askModel = async (
   if (model.kind !== 'llm') {
     const { price_input_eur, price_output_eur } = model
     const route = { model_id: model.id, key_id: keyId, has_budget: hasBudget, price_input_eur, price_output_eur }
-    return trySpeech({ kind: model.kind, route, connection, signal }, new SpeechBill(services, bill))
+    return { text: await trySpeech({ kind: model.kind, route, connection, signal }, new SpeechBill(services, bill)) }
   }
   const adaptations: (readonly ModelAdaptation[])[] = []
   const candidate: Candidate = {
@@ -130,9 +132,9 @@ const askModel = async (
     hasBudget,
   }
   try {
-    const text = await tryModel(services, candidate, { bill, deadlines: patient, signal })
-    if (text.trim() === '') throw new ProviderFault('empty')
-    return text
+    const trial = await tryModel(services, candidate, { bill, deadlines: patient, signal })
+    if (trial.text.trim() === '') throw new ProviderFault('empty')
+    return trial
   } finally {
     const all = adaptations.at(-1)
     if (all) await recordAdaptations(services.db, model.id, all)
@@ -154,8 +156,8 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
   const { external_id: model, id: modelId, kind } = connection.model
   const route = { modelId, providerId: row.id, keyId: connection.key?.id ?? null, kind }
   try {
-    const words = await askModel(services, tester, connection)
-    return { ok: true, code: 'ok', model, route, answer: withoutSecret(words, connection.key?.secret) }
+    const { text, firstWord } = await askModel(services, tester, connection)
+    return { ok: true, code: 'ok', model, route, answer: withoutSecret(text, connection.key?.secret), firstWord }
   } catch (error) {
     // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()
@@ -186,14 +188,24 @@ const authorizeChoice = async (
     if (id !== undefined && (await findAi(db.kysely, user, { table, id })).provider_id !== providerId) throw notFound()
 }
 
+/** A model that works, but too slowly for a conversation. */
+const isSlow = ({ ok, firstWord = 0 }: Attempt): boolean => ok && firstWord >= slowFirstWord
+
+/** The health that the finding shows, as a session would find it. */
+const healthOf = (finding: Attempt) => {
+  if (isSlow(finding)) return { health: 'slow', code: 'first_token_late' } as const
+  return { health: finding.ok ? 'ok' : 'failing', code: finding.code } as const
+}
+
 /** Stores the latest finding: that of this test, until a conversation shows another one. */
 const storeFinding = async (
   trx: Trx,
   { providerId, choice, test }: { providerId: string; choice: TestRequest['choice']; test: object },
-  { ok, code, route }: Attempt,
+  finding: Attempt,
 ): Promise<void> => {
+  const { route } = finding
+  const { health, code } = healthOf(finding)
   const isSetUp = code !== 'not_set_up'
-  const health = ok ? 'ok' : 'failing'
   // A chosen key that cannot be used, or a chosen model without a key, says nothing about the provider.
   if (isSetUp || (choice.model_id === undefined && choice.key_id === undefined))
     await trx
@@ -225,6 +237,7 @@ export const testProvider = async (
     ok,
     code,
     ms: Math.round(performance.now() - beganAt),
+    ...(isSlow(finding) ? { slow: true } : {}),
     ...retryMoment(at, { retryAfter: fault?.retryAfter }),
   }
   await transaction(db, async (trx) => {
@@ -232,7 +245,7 @@ export const testProvider = async (
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
     await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok, code } })
   })
-  if (route) models.noteTest(route, fault)
+  if (route) models.noteTest(route, { fault, firstWord: finding.firstWord })
   const status = fault?.answer?.status ?? null
   const kind = route?.kind ?? 'llm'
   return { ...test, model, kind, question: questionOf[kind], answer, status, words }

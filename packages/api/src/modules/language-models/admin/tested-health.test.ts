@@ -32,6 +32,18 @@ test('a failed connection test is stored on the model, and a later success clear
   expect(await usedForPersonas()).toMatchObject({ health: 'ok' })
 })
 
+test('a model whose first word is late in a test is slow, and the test says so until a faster one', async () => {
+  expect(await testFirst({ kind: 'late', after: 3100 })).toMatchObject({
+    health: 'slow',
+    health_code: 'first_token_late',
+  })
+  const provider = async () =>
+    (await admin.send(contract.aiProviders.read, { params: { id: first.provider.id } })).body.last_test
+  expect(await provider()).toMatchObject({ ok: true, code: 'ok', slow: true })
+  expect(await testFirst({ kind: 'fine' })).toMatchObject({ health: 'ok', health_code: 'ok' })
+  expect((await provider())?.slow).toBeUndefined()
+})
+
 test('after a failed test another model comes first, until a later test succeeds', async () => {
   const second = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-second-123' })
   await testFirst({ kind: 'status', status: 500 })
@@ -103,19 +115,25 @@ test('a test asks the chosen model with the chosen key, and a failure has its st
   expect(JSON.stringify(failure)).not.toContain('canary')
 })
 
-test('a failed test of one model leaves a provider healthy that has another healthy one', async () => {
+test('a failed test of one model leaves a provider healthy that has another healthy one, and is counted', async () => {
   const { provider } = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-healthy-1234' })
   const other = { provider_id: provider.id, name: 'Other', external_id: 'other' }
   const { body: otherModel } = await admin.send(contract.aiModels.create, { body: other })
   const params = { id: provider.id }
-  const health = async () => (await admin.send(contract.aiProviders.read, { params })).body.health
+  const health = async () => {
+    const { body } = await admin.send(contract.aiProviders.read, { params })
+    return [body.health, body.failing_count]
+  }
   server.set({ kind: 'fine' })
   await admin.send(contract.aiProviders.test, { params })
   server.set({ kind: 'status', status: 500 })
   await admin.send(contract.aiProviders.test, { params, query: { model_id: otherModel.id } })
-  expect(await health()).toBe('ok')
+  expect(await health()).toEqual(['ok', 1])
   await admin.send(contract.aiProviders.test, { params })
-  expect(await health()).toBe('failing')
+  expect(await health()).toEqual(['failing', 2])
+  const { version } = (await admin.send(contract.aiModels.read, { params: { id: otherModel.id } })).body
+  await admin.send(contract.aiModels.update, { params: { id: otherModel.id }, body: { version, enabled: false } })
+  expect(await health()).toEqual(['failing', 1])
 })
 
 test('a chosen key that cannot be used leaves the last test as it is', async () => {

@@ -7,6 +7,12 @@ import { type TrialOptions, tryOnce } from '../calls/try-once.ts'
 import type { Bill } from './credit.ts'
 import { type BilledAttempt, BilledAttempts } from './model-attempts.ts'
 
+interface Trial {
+  text: string
+  /** Milliseconds until the first word; undefined for an answer without one. */
+  firstWord: number | undefined
+}
+
 /**
  * Asks a model for one word and charges what that cost, also when it fails or is stopped. Returns the answer; throws the
  * provider's fault.
@@ -15,10 +21,11 @@ export const tryModel = async (
   services: Services,
   candidate: Candidate,
   { bill, ...options }: Omit<TrialOptions, 'onText'> & { bill: Bill },
-): Promise<string> => {
+): Promise<Trial> => {
   const request = { ...helloRequest, signal: new AbortController().signal }
   const askedCandidate = { ...candidate, attemptId: newId() }
   let characters = 0
+  let firstWord: number | undefined
   const attempt: BilledAttempt = {
     candidate: askedCandidate,
     request,
@@ -28,12 +35,16 @@ export const tryModel = async (
   const attempts = new BilledAttempts(services, bill)
   try {
     await attempts.begin(attempt)
+    const beganAt = performance.now()
     const { text, usage } = await tryOnce(candidate.provider, helloRequest, {
       ...options,
-      onText: (count) => (characters += count),
+      onText: (count) => {
+        characters += count
+        firstWord ??= performance.now() - beganAt
+      },
     })
     await attempts.complete(attempt, usage)
-    return text
+    return { text, firstWord }
   } catch (error) {
     const stopCode = options.signal?.aborted ? 'not_needed' : 'provider_error'
     attempts.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault(stopCode))

@@ -23,7 +23,7 @@ import { FindingQueue } from './finding-queue.ts'
 import { findModelRoutes, isLanguageModel, type ModelRoute, ModelRoutes, priceOfRoute } from './model-routes.ts'
 import { providerFor } from './provider-for.ts'
 import { recordAdaptations, recordConfirmedHealth, recordHealth } from './record-health.ts'
-import { RouteHealth } from './route-health.ts'
+import { RouteHealth, type TestResult } from './route-health.ts'
 
 export interface LanguageModelOptions {
   deadlines?: Deadlines
@@ -169,9 +169,9 @@ export class LanguageModels {
   }
 
   /** Remembers the result of a connection test for the order of the routes. */
-  noteTest({ kind, ...route }: TestedRoute, fault: ProviderFault | undefined): void {
+  noteTest({ kind, ...route }: TestedRoute, result: TestResult): void {
     const health = kind === 'llm' ? this.#health : this.speech.health
-    health.noteTest(route, fault)
+    health.noteTest(route, result)
   }
 
   /** The usage of an answer that was stopped, by the characters that arrived. */

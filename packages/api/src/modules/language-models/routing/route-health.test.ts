@@ -90,11 +90,11 @@ test('a probe that found no budget comes again', () => {
 test('a connection test moves its route, and the next attempt reports over what the test stored', () => {
   const { health, changes } = start()
   health.succeed({ candidate: route })
-  health.noteTest(route, new ProviderFault('unauthorized'))
+  health.noteTest(route, { fault: new ProviderFault('unauthorized'), firstWord: undefined })
   expect([health.isHealthy(route), health.isHealthy(otherKey), changes.length]).toEqual([false, true, 1])
   health.succeed({ candidate: otherKey })
   expect(changes.at(-1)).toMatchObject({ health: 'ok' })
-  health.noteTest(route, undefined)
+  health.noteTest(route, { fault: undefined, firstWord: 100 })
   expect(health.isHealthy(route)).toBe(true)
   health.fail(route, new ProviderFault('reset'))
   health.fail(otherKey, new ProviderFault('reset'))

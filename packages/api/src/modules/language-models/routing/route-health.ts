@@ -32,6 +32,12 @@ interface HealthReports {
 
 type Outcome = Pick<HealthChange, 'health' | 'code'> & Pick<ProviderFault, 'retryAfter'>
 
+/** The fault of a connection test, or the milliseconds until its first word. */
+export interface TestResult {
+  fault: ProviderFault | undefined
+  firstWord: number | undefined
+}
+
 type Route = Pick<Candidate, 'modelId' | 'providerId' | 'keyId'>
 
 /** The pause before the first probe; it doubles with each failure up to the longest. */
@@ -45,6 +51,12 @@ const nameOf = ({ modelId, keyId }: Route): string => `${modelId} ${keyId}`
 
 const order: readonly Health[] = ['ok', 'slow', 'failing']
 const slowCodes: ReadonlySet<FaultCode> = new Set(['first_token_late', 'stalled', 'too_late'])
+
+/** An answer whose first word is late makes its route slow. */
+const successOf = (firstWord: number): Outcome => {
+  if (firstWord >= slowFirstWord) return { health: 'slow', code: 'first_token_late', retryAfter: undefined }
+  return { health: 'ok', code: 'ok', retryAfter: undefined }
+}
 
 /**
  * The circuit breaker: remembers for each model and key how the last attempt went. A slow or failing route goes to the
@@ -66,9 +78,7 @@ export class RouteHealth {
   }
 
   succeed({ candidate, firstWord = 0 }: { candidate: Route; firstWord?: number | undefined }): void {
-    if (firstWord >= slowFirstWord)
-      this.#set(candidate, { health: 'slow', code: 'first_token_late', retryAfter: undefined })
-    else this.#set(candidate, { health: 'ok', code: 'ok', retryAfter: undefined })
+    this.#set(candidate, successOf(firstWord))
   }
 
   fail(candidate: Route, { code, retryAfter }: ProviderFault): void {
@@ -81,10 +91,12 @@ export class RouteHealth {
    * A connection test is an attempt like any other: a route that failed goes to the end of the line until a probe
    * succeeds, and is never left out. The test stores its own result, also where another key of the model is healthy.
    */
-  noteTest(route: Route, fault: ProviderFault | undefined): void {
-    const health = fault ? 'failing' : 'ok'
-    this.#setState(route, { health, code: fault?.code ?? 'ok', retryAfter: fault?.retryAfter })
-    this.#noteReport(route.modelId, health)
+  noteTest(route: Route, { fault, firstWord = 0 }: TestResult): void {
+    const outcome: Outcome = fault
+      ? { health: 'failing', code: fault.code, retryAfter: fault.retryAfter }
+      : successOf(firstWord)
+    this.#setState(route, outcome)
+    this.#noteReport(route.modelId, outcome.health)
   }
 
   /** True when the caller shall probe the route now. Only one probe of a route runs at a time. */
