@@ -1,5 +1,7 @@
 import type { EventData, SessionEvent, SessionEventType } from '@parley/contracts/session'
 
+const partner = { provider: 'builtin', model: 'practice-partner' }
+
 /** A log that writes itself: each event gets the next number, a second after the last. */
 export const createLog = () => {
   const events: SessionEvent[] = []
@@ -41,10 +43,10 @@ export const createLog = () => {
       add('turn.added', { turn: (turn += 1), role: 'learner', text, client_turn_id, by: null }),
     replyStarts: () => add('reply.started', { turn: (turn += 1) }),
     delta: (text: string) => add('reply.delta', { turn, text }),
-    replyEnds: (outcome: 'win' | 'loose' | 'end' | null = null) =>
+    replyEnds: (outcome: 'win' | 'loose' | 'end' | null = null, model = partner) =>
       add('reply.completed', {
         turn,
-        model: { provider: 'builtin', model: 'practice-partner' },
+        model,
         usage: { input_tokens: 0, output_tokens: 0, cost_eur: 0 },
         outcome,
         suppressed: null,

@@ -40,6 +40,7 @@ export const general = {
   partner: {
     builtin: 'You are talking to the built-in practice partner, not to a language model.',
     model: 'A language model ({{model}}) plays this persona.',
+    replaced: 'A language model ({{model}}) plays this persona, in place of {{first}}.',
     none: 'A language model plays this persona, but none is available now.',
     realtime: 'In live voice, a model that listens and speaks plays this persona.',
   },

@@ -42,6 +42,7 @@ export const general: typeof english = {
   partner: {
     builtin: 'Vous parlez au partenaire d’entraînement intégré, pas à un modèle de langage.',
     model: 'Un modèle de langage ({{model}}) incarne ce persona.',
+    replaced: 'Un modèle de langage ({{model}}) incarne ce persona, à la place de {{first}}.',
     none: 'Un modèle de langage incarne ce persona, mais aucun n’est disponible en ce moment.',
     realtime: 'En mode «\u00A0Voix en direct\u00A0», un modèle qui écoute et qui parle incarne ce persona.',
   },

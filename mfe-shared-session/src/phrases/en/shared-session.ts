@@ -7,7 +7,8 @@ export const sharedSession = {
   played: {
     builtin:
       'A program plays {{name}}: the built-in practice partner, not a language model. You write, and {{name}} answers.',
-    model: 'A language model ({{model}}) plays {{name}}. You write, and {{name}} answers.',
+    model:
+      'A language model ({{model}}) plays {{name}}. If it fails, another model may answer. You write, and {{name}} answers.',
   },
   spoken: { en: 'The conversation is in English.', fr: 'The conversation is in French.' },
   role: 'You are',

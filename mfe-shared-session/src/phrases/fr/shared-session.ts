@@ -9,7 +9,8 @@ export const sharedSession: typeof english = {
   played: {
     builtin:
       'Un programme incarne {{name}}\u00A0: le partenaire d’entraînement intégré, pas un modèle de langage. Vous écrivez, {{name}} vous répond.',
-    model: 'Un modèle de langage ({{model}}) incarne {{name}}. Vous écrivez, {{name}} vous répond.',
+    model:
+      'Un modèle de langage ({{model}}) incarne {{name}}. S’il tombe en panne, un autre modèle peut répondre. Vous écrivez, {{name}} vous répond.',
   },
   spoken: { en: 'La conversation se déroule en anglais.', fr: 'La conversation se déroule en français.' },
   role: 'Vous êtes',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { distressSpeaker } from '../distress/distress-reply.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { childEvents, compactEvents, foldSession, numberEvents } from './index.ts'
 import type { Command } from './command.ts'
@@ -55,6 +56,20 @@ test('compaction never changes what a session folds to, nor a sequence number', 
   }
   expect(wrong).toEqual([])
   expect(droppedCount).toBeGreaterThan(3000)
+})
+
+test('the model is the one that wrote the last reply; words of the product change nothing', () => {
+  const session = newSampleSession()
+  const by = (writer: { provider: string; model: string }) => {
+    session.run({ type: 'turn', text: 'Tell me more', client_turn_id: String(session.state.seq), by: null })
+    session.run({ type: 'reply.start' })
+    session.run({ type: 'reply.complete', turn: session.state.replying ?? 0, model: writer, usage, outcome: null })
+    return session.state.model
+  }
+  session.run(startCommand({ who_starts: 'learner' }))
+  expect(by({ provider: 'Hub', model: 'calm' })).toEqual({ provider: 'Hub', model: 'calm' })
+  expect(by({ provider: 'Other', model: 'small' })).toEqual({ provider: 'Other', model: 'small' })
+  expect(by(distressSpeaker)).toEqual({ provider: 'Other', model: 'small' })
 })
 
 test('folding in two parts that overlap gives the same session', () => {

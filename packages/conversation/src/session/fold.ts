@@ -97,6 +97,7 @@ const replyCompleted: EventFold<'reply.completed'> = (state, data, event) => ({
   })),
   replying: null,
   player: state.player ?? playerOf(data.model),
+  model: playerOf(data.model) === 'model' ? data.model : state.model,
   phase: 'idle',
   active_at: event.at,
   usage: addUsage(state.usage, data.usage),

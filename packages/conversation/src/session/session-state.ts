@@ -1,5 +1,6 @@
 import type {
   EventData,
+  ModelRef,
   Outcome,
   SessionOrigin,
   SessionPhase,
@@ -68,6 +69,8 @@ export interface SessionState {
   replying: number | null
   /** The player of the persona since its first reply: the practice partner or a language model. It stays the same. */
   player: 'builtin' | 'model' | null
+  /** The language model that wrote the last reply; another one may have stepped in for the first. */
+  model: ModelRef | null
   objectives: { objective: number; turn: number | null }[]
   /** The hints that the learner asked for, each with the turn before it. */
   hints: { hint: number; text: string; cost: number; turn: number | null }[]
@@ -101,6 +104,7 @@ export const emptySession = (): SessionState => ({
   turns: [],
   replying: null,
   player: null,
+  model: null,
   objectives: [],
   hints: [],
   coach_hints: [],

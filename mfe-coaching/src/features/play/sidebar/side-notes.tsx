@@ -37,9 +37,13 @@ function Hints() {
   )
 }
 
-const partnerPhrase = ({ builtin, model }: SessionDetail['partner']) => {
-  if (builtin) return 'partner.builtin'
-  return model === '' ? 'partner.none' : 'partner.model'
+/** The player of the persona. A model that stepped in for the first one is named as soon as it has replied. */
+function Partner({ builtin, model: first }: SessionDetail['partner']) {
+  const t = useCoachingPhrases()
+  const model = useLiveState(({ session }) => session.model?.model) ?? first
+  if (builtin) return t('partner.builtin')
+  if (first === '') return t('partner.none')
+  return t(model === first ? 'partner.model' : 'partner.replaced', { model, first })
 }
 
 /** A moderator may change settings, but notes belong to the learner, and only the learner runs the session. */
@@ -99,7 +103,9 @@ function Notes() {
       {abilities.update ? <Settings detail={detail} /> : null}
       {/* Live voice has a model of its own. */}
       {detail.mode === 'realtime' ? null : (
-        <p className="side__partner ui-tiny">{t(partnerPhrase(partner), { model: partner.model })}</p>
+        <p className="side__partner ui-tiny">
+          <Partner {...partner} />
+        </p>
       )}
     </div>
   )
