@@ -31,11 +31,10 @@ function ModelTrouble({ health, health_code: code, health_at: at, provider_type:
   const isSilent = health === 'failing' && isSilence(code ?? '')
   const { trouble, fix } = adviceOn(code ?? '', { type }, { isSilent })
   return (
-    <div className="ui-small">
-      <p>{t(`trouble.${trouble}`)}</p>
-      <p>{t(`fix.${fix}`)}</p>
-      {at ? <p className="ui-soft">{t('healthAt', { when: format.relative(at) })}</p> : null}
-    </div>
+    <p>
+      <strong>{t(`trouble.${trouble}`)}</strong> <span>{t(`fix.${fix}`)}</span>{' '}
+      {at ? <span className="ui-soft">{t('healthAt', { when: format.relative(at) })}</span> : null}
+    </p>
   )
 }
 
@@ -50,17 +49,21 @@ const isApplied = (adaptation: Adaptation, all: readonly Adaptation[]): boolean 
   return replacement === undefined || !all.includes(replacement)
 }
 
-/** The health of a model: how it answers, its last fault, and the changes that Parley made in its requests. */
-export function ModelHealth(model: Model) {
+const hasTrouble = (model: Model): boolean => isTroubled(model) && model.health_code !== null
+
+/** True for a model about which there is more to say than its health in one word. */
+export const hasModelNotes = (model: Model): boolean => hasTrouble(model) || model.adaptations.length > 0
+
+/** The last fault of a model, and the changes that Parley made in its requests. */
+export function ModelNotes({ model }: { readonly model: Model }) {
   const t = useProviderPhrases()
-  const { health, adaptations: all } = model
+  const { adaptations: all } = model
   const adaptations = all.filter((each) => isApplied(each, all))
   return (
-    <div className="model-health">
-      <HealthBadge health={health} />
-      {isTroubled(model) && model.health_code ? <ModelTrouble {...model} /> : null}
+    <div className="model-notes ui-small">
+      {hasTrouble(model) ? <ModelTrouble {...model} /> : null}
       {adaptations.length > 0 ? (
-        <ul className="ui-small ui-soft" aria-label={t('adapted')}>
+        <ul className="model-notes__adaptations ui-soft" aria-label={t('adapted')}>
           {adaptations.map((one) => (
             <li key={one}>{t(`adaptations.${one}`)}</li>
           ))}

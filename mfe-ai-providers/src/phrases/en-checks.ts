@@ -3,7 +3,7 @@ export const enChecks = {
   title: 'Role-play check',
   lead: 'Plays a short conversation with the model, tries to get it out of its role, and asks for a report and a hint. It takes about a minute and is charged like a session.',
   open: 'Role-play check',
-  column: 'Fit for',
+  column: 'Role-play check',
   notChecked: 'Not checked',
   start: 'Start the check',
   again: 'Check again',

@@ -5,7 +5,7 @@ export const frChecks: typeof enChecks = {
   title: 'Essai de jeu de rôle',
   lead: 'Mène une courte conversation avec le modèle, tente de le faire sortir de son rôle, puis lui demande un bilan et un indice. Comptez environ une minute\u202F; l’essai est facturé comme une séance.',
   open: 'Essai de jeu de rôle',
-  column: 'Convient pour',
+  column: 'Essai de jeu de rôle',
   notChecked: 'Pas encore essayé',
   start: 'Lancer l’essai',
   again: 'Refaire l’essai',

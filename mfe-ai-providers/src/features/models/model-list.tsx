@@ -2,6 +2,7 @@ import { RecordTable } from '@parley/ui/management'
 import { SearchBox } from '@parley/ui/table'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { hasModelNotes, ModelNotes } from '../../parts/model-health.tsx'
 import { SectionPages, useSectionPages } from '../../parts/section-pages.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { modelVerdicts } from '../checks/index.ts'
@@ -81,6 +82,13 @@ export function ModelTable({
   const columns = useModelColumns({ models, verdicts, provider, onEdit, onRemoved, onTest })
   if (models.length === 0) return <p className="ui-soft">{t(search ? 'models.noneFound' : 'models.empty')}</p>
   return (
-    <RecordTable label={t('models.title')} columns={columns} rows={models} rowId={({ id }) => id} stale={isStale} />
+    <RecordTable
+      label={t('models.title')}
+      columns={columns}
+      rows={models}
+      rowId={({ id }) => id}
+      stale={isStale}
+      below={(model) => (hasModelNotes(model) ? <ModelNotes model={model} /> : null)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { ActionMenu, Badge, useConfirm } from '@parley/ui/core'
 import { Ellipsis } from '@parley/ui/icons'
 import type { ListColumn } from '@parley/ui/management'
 import { useNavigate } from 'react-router'
-import { ModelHealth } from '../../parts/model-health.tsx'
+import { HealthBadge } from '../../parts/model-health.tsx'
 import { perThousand } from './character-price.ts'
 import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -138,10 +138,17 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       label: t('models.limits'),
       cell: ({ kind, max_output_tokens: output, context_tokens: context }) =>
         kind === 'llm'
-          ? t('models.limitPair', { output: format.number(output), context: format.number(context) })
+          ? [
+              t('models.limitOutput', { tokens: format.number(output) }),
+              t('models.limitContext', { tokens: format.number(context) }),
+            ].map((limit) => (
+              <span key={limit} className="model-limit">
+                {limit}
+              </span>
+            ))
           : t('models.noLimits'),
     },
-    { id: 'health', label: t('field.health'), cell: (model) => <ModelHealth {...model} /> },
+    { id: 'health', label: t('field.health'), cell: (model) => <HealthBadge health={model.health} /> },
     {
       id: 'verdicts',
       label: t('checks.column'),

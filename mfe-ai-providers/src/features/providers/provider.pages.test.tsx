@@ -195,16 +195,22 @@ test('the table of models names a fallback model that stands behind the first mo
 test('the table of models says in words what is wrong with a model and how requests are adapted to it', async () => {
   await openEditor({ language: 'fr' })
   const row = await screen.findByRole('row', { name: /small-1/ })
-  for (const text of [fr.health.failing, fr.trouble.unauthorized]) expect(within(row).getByText(text)).toBeDefined()
-  const adaptations = within(row).getByRole('list', { name: fr.adapted.replace('{{product}}', 'Parley') })
+  expect(within(row).getByText(fr.health.failing)).toBeDefined()
+  expect(screen.getByText(fr.trouble.unauthorized)).toBeDefined()
+  const adaptations = screen.getByRole('list', { name: fr.adapted.replace('{{product}}', 'Parley') })
   expect(adaptations.textContent).toBe(`${fr.adaptations.no_temperature}${fr.adaptations.no_usage}`)
+})
+
+test('a model without a fault and without adaptations has no line below its own', async () => {
+  await openEditor({ answers: { 'aiModels.list': listOf({ ...model, health: 'ok', adaptations: [] }) } })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  expect(row.nextElementSibling).toBeNull()
 })
 
 test('the table of models leaves out an adaptation that a later one replaces', async () => {
   const adaptations = ['max_completion_tokens', 'no_token_limit', 'no_json_schema', 'no_response_format']
   await openEditor({ answers: { 'aiModels.list': listOf({ ...model, adaptations }) } })
-  const row = await screen.findByRole('row', { name: /small-1/ })
-  const list = within(row).getByRole('list', { name: en.adapted.replace('{{product}}', 'Parley') })
+  const list = await screen.findByRole('list', { name: en.adapted.replace('{{product}}', 'Parley') })
   expect(
     within(list)
       .getAllByRole('listitem')
