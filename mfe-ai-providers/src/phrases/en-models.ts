@@ -67,6 +67,7 @@ export const enModels = {
   deleteText:
     'Sessions and scenarios that use this model continue with the next one. If there is none, the persona of an open session cannot answer until another model is set up, and new sessions begin with the practice partner. This cannot be undone.',
   deleteFallback: 'These models lose their fallback: {{names}}.',
+  idleFallback: 'Until it is enabled, these models have no fallback: {{names}}.',
   deleteVoiceText:
     'Conversations by voice continue with the next model of this kind. If there is none, they use the speech of the browser or go on in writing. This cannot be undone.',
   enabledHelp:

@@ -74,6 +74,7 @@ export const frModels: typeof enModels = {
   deleteText:
     'Les séances et les scénarios qui utilisent ce modèle continuent avec le suivant. S’il n’y en a pas, le persona d’une séance en cours ne peut plus répondre tant qu’aucun autre modèle n’est configuré, et les nouvelles séances commencent avec le partenaire d’entraînement. Cette action est définitive.',
   deleteFallback: 'Ces modèles perdent leur modèle de secours\u00A0: {{names}}.',
+  idleFallback: 'Tant qu’il est désactivé, ces modèles n’ont pas de modèle de secours\u00A0: {{names}}.',
   deleteVoiceText:
     'Les conversations vocales continuent avec le modèle suivant du même type. S’il n’y en a pas, elles utilisent la voix du navigateur ou se poursuivent par écrit. Cette action est définitive.',
   enabledHelp:

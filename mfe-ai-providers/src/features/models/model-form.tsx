@@ -28,6 +28,7 @@ import { CreditNotice } from './credit-notice.tsx'
 import { ModelConflict } from './model-conflict.tsx'
 import {
   createModel,
+  labelOf,
   type Model,
   type ModelChange,
   modelsOfKind,
@@ -109,8 +110,6 @@ function LimitFields() {
     </>
   )
 }
-
-const labelOf = ({ name, provider_name: provider }: Model): string => `${name} · ${provider}`
 
 interface FallbackProps {
   readonly kind: ModelKind

@@ -32,12 +32,16 @@ export const modelsOf = (providerId: string, { page, size, search }: ModelPage) 
 export const modelsOfKind = (kind: ModelKind, search: string) =>
   callQuery(api, 'aiModels', 'list', { query: { kind, sort: 'name', size: 48, ...searchQuery(search) } })
 
+/** Two providers may have models of the same name. */
+export const labelOf = ({ name, provider_name: provider }: Pick<Model, 'name' | 'provider_name'>): string =>
+  `${name} · ${provider}`
+
 /** The names of the models that fall back to this one, as far as the first models of its kind tell; none without an answer. */
 export const fallbackUsersOf = async ({ id, kind }: Pick<Model, 'id' | 'kind'>): Promise<readonly string[]> => {
   const page = await queryClient()
     .query(modelsOfKind(kind, ''))
     .catch(() => undefined)
-  return (page?.items ?? []).filter((model) => model.fallback_model_id === id).map(({ name }) => name)
+  return (page?.items ?? []).filter((model) => model.fallback_model_id === id).map(labelOf)
 }
 
 /** The organisations that models with a price do not serve. */

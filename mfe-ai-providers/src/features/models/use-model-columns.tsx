@@ -28,8 +28,12 @@ function useModelActions({ onEdit, onRemoved, onTest }: Pick<ModelColumnsOptions
   const navigate = useNavigate()
   const runCall = useRunCall()
   const canReadChecks = useCanOpen()('ai-providers/model-check')
-  const setEnabled = async ({ id, version, name, enabled }: Model) => {
-    const notice = t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) })
+  const setEnabled = async ({ id, version, name, kind, enabled }: Model) => {
+    const users = enabled ? await fallbackUsersOf({ id, kind }) : []
+    const notice = [
+      t(enabled ? 'models.nowDisabled' : 'models.nowEnabled', { name: shownName(name) }),
+      ...(users.length > 0 ? [t('models.idleFallback', { names: format.list(users) })] : []),
+    ].join(' ')
     const takeBack = async ({ version: next }: Model) => {
       await updateModel(id, { version: next, enabled })
       await refreshModels()
