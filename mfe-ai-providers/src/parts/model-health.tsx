@@ -49,7 +49,7 @@ const isApplied = (adaptation: Adaptation, all: readonly Adaptation[]): boolean 
   return replacement === undefined || !all.includes(replacement)
 }
 
-const hasTrouble = (model: Model): boolean => isTroubled(model) && model.health_code !== null
+const hasTrouble = (model: Model): boolean => model.enabled && isTroubled(model) && model.health_code !== null
 
 /** True for a model about which there is more to say than its health in one word. */
 export const hasModelNotes = (model: Model): boolean => hasTrouble(model) || model.adaptations.length > 0

@@ -91,6 +91,13 @@ interface ModelColumnsOptions {
   readonly onTest: ((model: Model) => void) | undefined
 }
 
+/** The health of a model that is on. The practice partner is always well. */
+function ModelState({ model: { enabled, health, provider_type: type } }: { readonly model: Model }) {
+  const t = useProviderPhrases()
+  if (!enabled) return <Badge>{t('disabled')}</Badge>
+  return type === 'builtin' ? <Badge tone="success">{t('enabled')}</Badge> : <HealthBadge health={health} />
+}
+
 /** The practice partner has neither prices nor limits. */
 const partnerColumns: ReadonlySet<string> = new Set(['name', 'state', 'actions'])
 
@@ -152,7 +159,7 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
             ))
           : t('models.noLimits'),
     },
-    { id: 'health', label: t('field.health'), cell: (model) => <HealthBadge health={model.health} /> },
+    { id: 'state', label: t('field.state'), cell: (model) => <ModelState model={model} /> },
     {
       id: 'verdicts',
       label: t('checks.column'),
@@ -167,13 +174,6 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       id: 'fallback',
       label: t('models.fallback'),
       cell: (model) => <FallbackName model={model} models={modelsById} />,
-    },
-    {
-      id: 'state',
-      label: t('field.state'),
-      cell: ({ enabled }) => (
-        <Badge tone={enabled ? 'success' : undefined}>{t(enabled ? 'enabled' : 'disabled')}</Badge>
-      ),
     },
     {
       id: 'actions',
