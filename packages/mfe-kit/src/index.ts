@@ -26,7 +26,7 @@ export { type SearchChange, useRoute, useSearch } from './navigation/use-route.t
 export { createFormat, type DateInput, type Format } from './phrases/format.ts'
 export type { PhraseKey } from './phrases/phrase-key.ts'
 export { RichPhrase, type RichPhraseProps } from './phrases/rich-phrase.tsx'
-export { digitsFor, digitsOf, shownAmounts } from './phrases/shown-amounts.ts'
+export { digitsFor, digitsOf, type ShownAmount, shownLines } from './phrases/shown-amounts.ts'
 export { useFormat, useLanguages } from './phrases/use-format.ts'
 export { type Translator, usePhrases, type Values } from './phrases/use-phrases.ts'
 export { type FollowTrouble, keepFollowing } from './streams/keep-following.ts'

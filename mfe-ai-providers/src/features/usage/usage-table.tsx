@@ -1,4 +1,4 @@
-import { digitsFor, shownAmounts, useFormat } from '@parley/mfe-kit'
+import { digitsFor, type ShownAmount, shownLines, useFormat } from '@parley/mfe-kit'
 import { Badge } from '@parley/ui/core'
 import { type ListColumn, RecordTable } from '@parley/ui/management'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -25,21 +25,22 @@ interface UsageTableProps {
 /** Amounts with the same digits in every grouping. */
 export function useShownEuros({ total }: Pick<Usage, 'total'>) {
   const format = useFormat()
-  return (amount: number, digits = digitsFor(total.cost_eur)) =>
+  const usualDigits = digitsFor(total.cost_eur)
+  return (amount: number, digits = usualDigits) =>
     format.number(amount, {
       style: 'currency',
       currency: 'EUR',
-      minimumFractionDigits: digits,
+      minimumFractionDigits: usualDigits,
       maximumFractionDigits: digits,
     })
 }
 
 /** The cost of each line as it is shown; the lines add up to the total above the table. */
-const shownCosts = ({ items, total, left_out: leftOut }: Usage): ReadonlyMap<UsageLine, number> => {
+const shownCosts = ({ items, total, left_out: leftOut }: Usage): ReadonlyMap<UsageLine, ShownAmount> => {
   const costs = items.map(({ cost_eur: cost }) => cost)
   const sum = leftOut > 0 ? costs.reduce((all, cost) => all + cost, 0) : total.cost_eur
-  const amounts = shownAmounts(costs, sum, digitsFor(total.cost_eur))
-  return new Map(items.map((line, place) => [line, amounts[place] ?? 0]))
+  const amounts = shownLines(costs, sum, digitsFor(total.cost_eur))
+  return new Map(items.flatMap((line, place) => (amounts[place] ? [[line, amounts[place]] as const] : [])))
 }
 
 function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColumn<UsageLine>[] {
@@ -49,6 +50,7 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColum
   const { by, total } = usage
   const euros = useShownEuros(usage)
   const costs = shownCosts(usage)
+  const costText = (cost: ShownAmount | undefined) => (cost ? euros(cost.amount, cost.digits) : '–')
   const isPickable = isFilterGroup(by) || by === 'purpose'
   const speechColumns: readonly ListColumn<UsageLine>[] = [
     {
@@ -108,7 +110,7 @@ function useUsageColumns({ usage, onPick }: UsageTableProps): readonly ListColum
       ),
     },
     ...speechColumns.filter(({ id }) => total[id as 'characters' | 'seconds'] > 0),
-    { id: 'cost', label: t('usage.cost'), align: 'end', cell: (line) => euros(costs.get(line) ?? line.cost_eur) },
+    { id: 'cost', label: t('usage.cost'), align: 'end', cell: (line) => costText(costs.get(line)) },
   ]
 }
 

@@ -93,6 +93,16 @@ test('a day that cost less than a cent says what it cost, in a period that cost 
   expect(screen.getByText('2 Mar 2026: €1.50')).toBeDefined()
 })
 
+test('a line that cost less than a cent says what it cost beside one that cost euros', async () => {
+  const items = [
+    { id, name: 'Large', ...figures, cost_eur: 1.5 },
+    { id: null, name: 'Small', ...figures, cost_eur: 0.0002 },
+  ]
+  await open({ answers: { 'modelUsage.list': { ...usage, total: { ...figures, cost_eur: 1.5002 }, items } } })
+  expect(await screen.findByRole('cell', { name: '€0.0002' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: '€1.50' })).toBeDefined()
+})
+
 test('each day of the period has a bar as tall as its cost beside the highest', async () => {
   const days = [
     { day: '2026-03-01', ...figures, cost_eur: 0.5 },

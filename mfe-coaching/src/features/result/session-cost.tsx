@@ -2,7 +2,7 @@ import { callQuery } from '@parley/api-client/queries'
 import type { Contract, UsagePurpose } from '@parley/contracts/calls'
 import type { CallAnswer } from '@parley/contracts/kit'
 import type { SessionDetail } from '@parley/contracts/session'
-import { api, digitsFor, shownAmounts, useCanOpen, useFormat } from '@parley/mfe-kit'
+import { api, digitsFor, shownLines, useCanOpen, useFormat } from '@parley/mfe-kit'
 import { Disclosure, Facts } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
@@ -19,12 +19,12 @@ function useAmounts({ cost_eur: total }: Pick<Usage['total'], 'cost_eur'>) {
   const digits = digitsFor(total)
   return {
     digits,
-    euros: (amount: number) =>
+    euros: (amount: number, own = digits) =>
       format.number(amount, {
         style: 'currency',
         currency: 'EUR',
         minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
+        maximumFractionDigits: own,
       }),
     words: ({ answers, input_tokens, output_tokens }: Usage['total']) =>
       t('cost.words', {
@@ -39,10 +39,10 @@ function CostLines({ usage: { items, total } }: { readonly usage: Usage }) {
   const t = useCoachingPhrases()
   const { digits, euros, words } = useAmounts(total)
   const costs = items.map((line) => line.cost_eur)
-  const amounts = shownAmounts(costs, total.cost_eur, digits)
+  const amounts = shownLines(costs, total.cost_eur, digits)
   const lines = items.map((line, place) => ({
     label: t(`cost.purposes.${line.id as Exclude<UsagePurpose, 'check' | 'test' | 'probe' | 'draft'>}`),
-    value: `${euros(amounts[place] ?? 0)} · ${words(line)}`,
+    value: `${euros(amounts[place]?.amount ?? 0, amounts[place]?.digits)} · ${words(line)}`,
   }))
   return (
     <>

@@ -141,13 +141,13 @@ test('a user who may read the usage sees the cost of the session by purpose', as
   expect(request?.input).toMatchObject({ query: { session_id: sessionId, by: 'purpose' } })
 })
 
-test('the costs of the purposes have as many digits as their total, and add up to it', async () => {
+test('the costs of the purposes add up to their total, and none reads as free', async () => {
   const line = (id: string, cost_eur: number) => ({ id, name: id, ...costs, cost_eur })
-  const items = [line('reply', 0.3377), line('hint', 0.0723)]
+  const items = [line('reply', 0.3375), line('coach', 0.0723), line('chat', 0.0002)]
   const usage = { by: 'purpose', total: { ...costs, cost_eur: 0.41 }, days: [], items }
   await open(createLog().begin().persona('Hello.').ends('end'), { 'modelUsage.list': usage }, 'operator')
   expect(await screen.findByText('Language models: €0.41')).toBeDefined()
-  for (const cost of ['€0.34', '€0.07']) expect(screen.getByText(new RegExp(`^${cost} · `))).toBeDefined()
+  for (const cost of ['€0.34', '€0.07', '€0.0002']) expect(screen.getByText(new RegExp(`^${cost} · `))).toBeDefined()
 })
 
 test('a learner’s page does not ask for the cost', async () => {

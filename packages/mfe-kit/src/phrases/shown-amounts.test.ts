@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsFor, shownAmounts } from './shown-amounts.ts'
+import { digitsFor, shownAmounts, shownLines } from './shown-amounts.ts'
 
 test.each([
   [[1.5, 0.25], 1.75, [1.5, 0.25]],
@@ -14,4 +14,12 @@ test.each([
 ])('the lines %j of the total %d are shown as %j', (lines, total, expectedAmounts) => {
   const amounts = shownAmounts(lines, total, digitsFor(total))
   expect(amounts).toEqual(expectedAmounts)
+})
+
+test('a line that cost something has the digits that say it, and a free one has none', () => {
+  expect(shownLines([0.29, 0.000_04, 0], 0.290_04, 2)).toEqual([
+    { amount: 0.29, digits: 2 },
+    { amount: 0.000_04, digits: 6 },
+    { amount: 0, digits: 2 },
+  ])
 })

@@ -28,3 +28,16 @@ export function shownAmounts(lines: readonly number[], total: number, digits: nu
   for (const { place } of byLoss.slice(0, Math.max(0, missing))) shownUnits[place] = (shownUnits[place] ?? 0) + 1
   return shownUnits.map((each) => each / unit)
 }
+
+export interface ShownAmount {
+  readonly amount: number
+  readonly digits: number
+}
+
+/** The lines as `shownAmounts` rounds them. One that cost something never reads as nothing: it has digits of its own. */
+export const shownLines = (lines: readonly number[], total: number, digits: number): ShownAmount[] =>
+  shownAmounts(lines, total, digits).map((amount, place) => {
+    const cost = lines[place] ?? 0
+    const isHidden = amount === 0 && cost > 0
+    return isHidden ? { amount: cost, digits: Math.max(digits, digitsFor(cost)) } : { amount, digits }
+  })
