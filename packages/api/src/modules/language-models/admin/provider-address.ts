@@ -30,6 +30,17 @@ const checkRegion = (region: string): void => {
   if (!/^[a-z0-9]+$/.test(region)) throw invalidField('/region', 'region-missing', '')
 }
 
+/** The paths of single calls. The address of a provider ends before them. */
+const callPath = /\/(?:(?:chat\/)?completions|responses|embeddings|messages|audio\/(?:speech|transcriptions))\/*$/
+
+/** People copy the address of a call from the provider's examples; the part that names the call is left out. */
+const withoutCall = (address: string): string => {
+  const url = new URL(address)
+  if (!callPath.test(url.pathname)) return address
+  url.pathname = url.pathname.replace(callPath, '')
+  return url.href
+}
+
 /** The address to store: the given one, or the known address of the type. The region of Azure speech says its address. */
 export const addressFor = (type: ProviderType, givenAddress: string | null, region: string): string | null => {
   if (type === 'azure_microsoft' && givenAddress === null) {
@@ -37,7 +48,7 @@ export const addressFor = (type: ProviderType, givenAddress: string | null, regi
     return null
   }
   if (type === 'builtin') return null
-  const address = givenAddress ?? knownAddresses[type] ?? null
+  const address = givenAddress === null ? (knownAddresses[type] ?? null) : withoutCall(givenAddress)
   if (!address && servedProviderTypes.some((servedType) => servedType === type))
     throw invalidField('/base_url', 'address-missing', '')
   return address
