@@ -60,6 +60,10 @@ describe.each(names)('%s', (name) => {
     const main = screen.getByRole('main')
     expect([main.id, main.tabIndex, main.textContent?.includes('A page')]).toEqual(['main', -1, true])
     expect(skip.getAttribute('href')).toBe('#main')
+    const steps = window.history.length
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(main)
+    expect([window.location.hash, window.history.length]).toEqual(['', steps])
   })
 
   test('shows what `notify` says, and says when it serves what others are not served', async () => {
