@@ -121,6 +121,8 @@ function createParts(
     leave,
     log: report,
   })
+  // Components that come with a remote read it from the page.
+  document.documentElement.dataset['locale'] = languages.locale
   let port: Promise<ReturnType<typeof createFederationPort>> | null = null
   const loadFederation = async () => {
     const { federation } = await import(/* webpackChunkName: "app" */ '../federation/runtime.ts')

@@ -5,7 +5,10 @@ const english = (count: number): string => count.toLocaleString('en-GB')
 const french = (count: number): string => count.toLocaleString('fr-FR')
 
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
-const englishMoment = (at: string): string => new Date(at).toLocaleString('en-GB', moment)
+/** The shell writes the reader's locale on the page, so that all dates of a page have one form. */
+const englishLocale = (): string =>
+  globalThis.document?.documentElement.dataset['locale'] === 'en-US' ? 'en-US' : 'en-GB'
+const englishMoment = (at: string): string => new Date(at).toLocaleString(englishLocale(), moment)
 const frenchMoment = (at: string): string => new Date(at).toLocaleString('fr-FR', moment).replace(/^1 /, '1er ')
 
 const en = {

@@ -46,6 +46,13 @@ test.each([
   )
 })
 
+test('the moment of the other change has the form of all dates on the page', async () => {
+  document.documentElement.dataset['locale'] = 'en-US'
+  await refuse(false, 'Maria')
+  expect(screen.getByText(/^Olga Petrova stored the last change on Mar 2, 2026/)).toBeDefined()
+  delete document.documentElement.dataset['locale']
+})
+
 test.each([
   ['without a comparison says what the server says', false],
   ['with a comparison shows both versions instead, and says who stored the other', true],
