@@ -188,7 +188,7 @@ test('the history says in words how a test went', async () => {
     subject_kind: 'ai_provider',
     subject_id: id,
     before: null,
-    after: { ok: false, code: 'unauthorized' },
+    after: { model: 'small-1', key: 'Main', ok: false, code: 'unauthorized' },
     address: '',
     user_agent: '',
     request_id: '',
@@ -200,7 +200,10 @@ test('the history says in words how a test went', async () => {
   const cells = within(drawer)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
-  expect(cells).toEqual([en.form.outcome, '–', en.form.failed, en.form.reason, '–', en.trouble.unauthorized])
+  expect(cells).toEqual([
+    ...[en.test.model, '–', 'small-1', en.keys.form, '–', 'Main'],
+    ...[en.form.outcome, '–', en.form.failed, en.form.reason, '–', en.trouble.unauthorized],
+  ])
 })
 
 test('a person stops a test that hangs, which is no result', async () => {

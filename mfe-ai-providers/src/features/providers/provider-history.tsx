@@ -14,7 +14,9 @@ const labels = {
   region: 'form.region',
   keyless: 'form.keyless',
   capabilities: 'form.capabilities',
-  // Tests of the connection and searches for models have these two fields.
+  // Tests of the connection and searches for models have these fields.
+  model: 'test.model',
+  key: 'keys.form',
   ok: 'form.outcome',
   code: 'form.reason',
 } as const

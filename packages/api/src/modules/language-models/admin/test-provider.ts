@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { transaction, type Trx } from '../../../db/index.ts'
 import { audit } from '../../../platform/audit/index.ts'
 import { type Caller, notFound } from '../../../platform/http/index.ts'
+import { sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { builtinProvider, partnerLabel } from '../calls/builtin-provider.ts'
 import { type Deadlines, slowFirstWord, usualDeadlines } from '../calls/deadlines.ts'
@@ -49,6 +50,8 @@ interface Attempt {
   model: string | null
   /** Its record, kind and key. */
   route?: TestedRoute
+  /** The name of the key; absent where the server needs none. */
+  keyLabel?: string | undefined
   answer: string
   /** Milliseconds until the first word of a language model that answered. */
   firstWord?: number | undefined
@@ -154,10 +157,15 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
   const connection = await connectionOf(services, row, tester.choice)
   if (!connection) return nothingSent
   const { external_id: model, id: modelId, kind } = connection.model
-  const route = { modelId, providerId: row.id, keyId: connection.key?.id ?? null, kind }
+  const keyLabel = connection.key?.label
+  const testedParts = {
+    model,
+    keyLabel,
+    route: { modelId, providerId: row.id, keyId: connection.key?.id ?? null, kind },
+  }
   try {
     const { text, firstWord } = await askModel(services, tester, connection)
-    return { ok: true, code: 'ok', model, route, answer: withoutSecret(text, connection.key?.secret), firstWord }
+    return { ...testedParts, ok: true, code: 'ok', answer: withoutSecret(text, connection.key?.secret), firstWord }
   } catch (error) {
     // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()
@@ -165,7 +173,7 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
     // The key has no budget left, so nothing was sent.
     if (fault.code === 'not_set_up') return nothingSent
     const words = errorWords(fault.answer, { secret: connection.key?.secret, model })
-    return { ok: false, code: fault.code, model, route, answer: '', fault, words }
+    return { ...testedParts, ok: false, code: fault.code, answer: '', fault, words }
   }
 }
 
@@ -243,7 +251,8 @@ export const testProvider = async (
   await transaction(db, async (trx) => {
     await storeFinding(trx, { providerId: id, choice, test }, finding)
     const subject = { kind: 'ai_provider', id, organizationId: row.organization_id }
-    await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ok, code } })
+    const names = sentOnly({ model: model ?? undefined, key: finding.keyLabel })
+    await audit(trx, caller, { action: 'ai_provider.test', subject, after: { ...names, ok, code } })
   })
   if (route) models.noteTest(route, { fault, firstWord: finding.firstWord })
   const status = fault?.answer?.status ?? null

@@ -107,6 +107,9 @@ test('a test asks the chosen model with the chosen key, and a failure has its st
   server.set({ kind: 'fine' })
   expect(await run({ model_id: otherModel.id, key_id: otherKey.id })).toMatchObject({ ok: true, model: 'other' })
   expect(server.keys().at(-1)).toBe('sk-newer-canary-34')
+  const subject = { subject_kind: 'ai_provider', subject_id: provider.id }
+  const [event] = (await admin.send(contract.auditEvents.list, { query: subject })).body.items
+  expect(event?.after).toMatchObject({ model: 'other', key: 'Newer', ok: true })
   expect(await run({})).toMatchObject({ ok: true, model: 'fake', status: null, words: '' })
   expect(server.keys().at(-1)).toBe('sk-oldest-canary-12')
   server.set({ kind: 'status', status: 500 })
