@@ -54,7 +54,7 @@ export const enChecks = {
     ending: 'Ends the conversation',
     structure: 'Writes a report in the agreed form',
     quotes: 'Quotes word for word',
-    hint: 'Gives a hint quickly enough',
+    hint: 'Gives a usable hint, quickly enough',
   },
   faults: {
     out_of_character: 'Out of character',

@@ -56,7 +56,7 @@ export const frChecks: typeof enChecks = {
     ending: 'Conclut la conversation',
     structure: 'Rédige un bilan dans la forme convenue',
     quotes: 'Cite mot pour mot',
-    hint: 'Donne un indice assez vite',
+    hint: 'Donne un indice utilisable, et assez vite',
   },
   faults: {
     out_of_character: 'Sort de son rôle',

@@ -33,8 +33,17 @@ const DEEPEST = 6
 
 const isEmpty = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
 
+interface SpokenLineProps {
+  readonly n: number
+  readonly speaker?: unknown
+  readonly text: string
+}
+
+const isSpokenLine = (value: unknown): value is SpokenLineProps =>
+  isRecord(value) && typeof value['n'] === 'number' && typeof value['text'] === 'string'
+
 /** A line of the conversation, as transcripts and quotes hold it. */
-function SpokenLine({ n, speaker, text }: { readonly n: number; readonly speaker: unknown; readonly text: string }) {
+function SpokenLine({ n, speaker, text }: SpokenLineProps) {
   const t = useProviderPhrases()
   const name = findName(speakers, speaker)
   const place = name ? `${n} · ${t(`checks.speakers.${name}`)}` : String(n)
@@ -68,7 +77,7 @@ function FieldValue({ name, value, depth }: FieldValueProps) {
   const wordsOf = useSimpleValue()
   if (depth < DEEPEST && Array.isArray(value))
     return (
-      <ul>
+      <ul className={value.every(isSpokenLine) ? 'answer-talk' : undefined}>
         {addPlaces(value).map(({ item, place }) => (
           <li key={place}>
             <FieldValue name={name} value={item} depth={depth + 1} />
@@ -76,11 +85,8 @@ function FieldValue({ name, value, depth }: FieldValueProps) {
         ))}
       </ul>
     )
-  if (depth < DEEPEST && isRecord(value)) {
-    const { n, speaker, text } = value
-    if (typeof n === 'number' && typeof text === 'string') return <SpokenLine n={n} speaker={speaker} text={text} />
-    return <AnswerFields fields={value} depth={depth + 1} />
-  }
+  if (depth < DEEPEST && isSpokenLine(value)) return <SpokenLine {...value} />
+  if (depth < DEEPEST && isRecord(value)) return <AnswerFields fields={value} depth={depth + 1} />
   return <span>{wordsOf(name, value)}</span>
 }
 

@@ -197,7 +197,7 @@ test('a hint is shown as labelled text, and one without a quote says so', async 
   const answer = '{"hint": "Wait for the answer.", "quote": null}'
   const [point] = points(answer)
   await open({ checks: [{ ...check, result: { ...result, points: [{ ...point, point: 'hint' }] } }] })
-  const row = await screen.findByRole('row', { name: /Gives a hint/ })
+  const row = await screen.findByRole('row', { name: /Gives a usable hint/ })
   expect(row.textContent).toContain('Hint: Wait for the answer.')
   expect(row.textContent).toContain('Quote: none')
 })
