@@ -40,6 +40,9 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
       <figcaption>
         <strong>{t(isFree ? 'usage.chartTokens' : 'usage.chart')}</strong> <span className="ui-soft">{words}</span>
       </figcaption>
+      <p className="usage-chart__top ui-small ui-soft" aria-hidden="true">
+        {valueText(highest.value)}
+      </p>
       <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map(({ day, value }, place) => {
           const barHeight = highest.value > 0 ? (value / highest.value) * height : 0

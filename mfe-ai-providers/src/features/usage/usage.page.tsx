@@ -70,9 +70,9 @@ function UsageResult({ usage, stale, filtered, period }: ResultProps) {
       <UsageChart usage={usage} />
       {by === 'day' ? null : (
         <div>
-          <Button tone="quiet" onClick={() => setAddress({ by: 'day' })}>
+          <button type="button" className="ui-link" onClick={() => setAddress({ by: 'day' })}>
             {t('usage.asTable')}
-          </Button>
+          </button>
         </div>
       )}
       <UsageTable usage={usage} stale={stale} onPick={({ id }) => setAddress({ [by]: id, by: 'day' })} />
