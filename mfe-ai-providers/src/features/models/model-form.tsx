@@ -196,7 +196,11 @@ function ServiceFields({ kind, modelId, provider }: ServiceFieldsProps) {
   return (
     <>
       <PriceFields kind={kind} />
-      {prices.some((price) => price) ? <CreditNotice providerId={provider.id} /> : null}
+      {prices.some((price) => price) ? (
+        <div className="model-credit">
+          <CreditNotice providerId={provider.id} />
+        </div>
+      ) : null}
       {kind === 'llm' ? <LimitFields /> : null}
       <FallbackField except={modelId} kind={kind} owner={provider.organization_id} />
     </>
