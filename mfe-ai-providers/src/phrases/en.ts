@@ -158,6 +158,10 @@ export const en = {
     title: 'Test connection',
     lead: 'Sends one short question with the oldest active key and the model that was added first. To test another one, use the menu of the model or key.',
     keylessLead: 'Sends one short question to the model that was added first. To test another one, use its menu.',
+    voiceLead:
+      'Lets the model that was added first speak a word or hear a short tone, with the oldest active key. To test another one, use the menu of the model or key.',
+    realtimeLead:
+      'Asks whether a conversation with the model that was added first can begin, with the oldest active key. Nothing is said, and it is free. To test another one, use the menu of the model or key.',
     partnerLead: 'Sends the practice partner one short question.',
     run: 'Test connection',
     waiting: 'Waiting for the answer. A model that is loaded first can take up to 45 seconds.',

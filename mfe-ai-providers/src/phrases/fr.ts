@@ -165,6 +165,10 @@ export const fr: typeof en = {
     lead: 'Envoie une courte question avec la plus ancienne clé active et le modèle ajouté en premier. Pour en tester d’autres, passez par le menu du modèle ou de la clé.',
     keylessLead:
       'Envoie une courte question au modèle ajouté en premier. Pour en tester un autre, passez par son menu.',
+    voiceLead:
+      'Fait dire un mot au modèle ajouté en premier, ou lui fait entendre un son bref, avec la plus ancienne clé active. Pour en tester d’autres, passez par le menu du modèle ou de la clé.',
+    realtimeLead:
+      'Demande si une conversation avec le modèle ajouté en premier peut commencer, avec la plus ancienne clé active. Rien n’est dit, et c’est gratuit. Pour en tester d’autres, passez par le menu du modèle ou de la clé.',
     partnerLead: 'Pose une courte question au partenaire d’entraînement.',
     run: 'Tester la connexion',
     waiting: 'En attente de la réponse. Un modèle qui doit d’abord être chargé peut prendre jusqu’à 45\u00A0secondes.',

@@ -91,6 +91,24 @@ test('a test that took long is no success: it names the seconds and says what he
   expect(within(section()).queryByText(en.test.ok)).toBeNull()
 })
 
+test.each([
+  ['elevenlabs', 'tts', en.test.voiceLead],
+  ['openai_realtime', 'realtime', en.test.realtimeLead],
+])(
+  'the page of a provider of type %s names no uses of text, and says how a model of speech is tested',
+  async (...row) => {
+    const [type, kind, lead] = row
+    const uses = { items: [{ use: 'persona', model: null }] }
+    await open({
+      'aiProviders.read': { ...provider, type, capabilities: [kind] },
+      'aiModels.list': listOf({ ...model, kind, provider_type: type }),
+      'modelChecks.uses': uses,
+    })
+    expect(await screen.findByText(lead)).toBeDefined()
+    expect(screen.queryByText(en.checks.inUse)).toBeNull()
+  },
+)
+
 test('a second test ends the first, and Stop ends the second', async () => {
   const signals: AbortSignal[] = []
   const untilStopped = (_: unknown, { signal }: { readonly signal: AbortSignal }) =>

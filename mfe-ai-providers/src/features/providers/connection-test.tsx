@@ -3,6 +3,7 @@ import { Button, Facts, Notice, Section, useKeptFocus } from '@parley/ui/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureText } from '../../parts/failure-text.ts'
+import { servesText } from '../../parts/serves-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useDurationText } from '../../parts/use-duration-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -143,6 +144,7 @@ interface ConnectionTestProps {
 
 const leadOf = ({ type, keyless }: Provider) => {
   if (type === 'builtin') return 'test.partnerLead'
+  if (!servesText(type)) return type === 'openai_realtime' ? 'test.realtimeLead' : 'test.voiceLead'
   return keyless ? 'test.keylessLead' : 'test.lead'
 }
 

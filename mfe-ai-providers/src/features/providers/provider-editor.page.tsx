@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { Trail } from '../../parts/trail.tsx'
+import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { ModelsInUse } from '../checks/index.ts'
@@ -72,7 +73,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
           <ProviderFacts provider={provider} />
         )}
       </Section>
-      {canReadModels ? <ModelsInUse /> : null}
+      {canReadModels && servesText(provider.type) ? <ModelsInUse /> : null}
       <div className="provider-tables">
         {canReadModels ? (
           <ModelSection provider={provider} onTest={canTest ? ({ id }) => startTest({ model_id: id }) : undefined} />
