@@ -9,6 +9,8 @@ import { modelVerdicts } from '../checks/index.ts'
 import { type Model, modelsOf, type Provider } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
+const notesOf = (model: Model) => (hasModelNotes(model) ? <ModelNotes model={model} /> : null)
+
 /** One page of the models of a provider, and the search in them. */
 export function useModelList(providerId: string) {
   const [search, setSearch] = useState('')
@@ -88,7 +90,7 @@ export function ModelTable({
       rows={models}
       rowId={({ id }) => id}
       stale={isStale}
-      below={(model) => (hasModelNotes(model) ? <ModelNotes model={model} /> : null)}
+      below={notesOf}
     />
   )
 }

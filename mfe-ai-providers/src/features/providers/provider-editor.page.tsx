@@ -40,6 +40,10 @@ function ProviderFacts({ provider }: { readonly provider: Provider }) {
   )
 }
 
+/** A provider of models for speech alone serves no use of text. */
+const UsesOfText = ({ provider: { type } }: { readonly provider: Provider }) =>
+  servesText(type) ? <ModelsInUse /> : null
+
 function ProviderParts({ provider }: { readonly provider: Provider }) {
   const t = useProviderPhrases()
   const [isDirty, setDirty] = useState(false)
@@ -73,7 +77,7 @@ function ProviderParts({ provider }: { readonly provider: Provider }) {
           <ProviderFacts provider={provider} />
         )}
       </Section>
-      {canReadModels && servesText(provider.type) ? <ModelsInUse /> : null}
+      {canReadModels ? <UsesOfText provider={provider} /> : null}
       <div className="provider-tables">
         {canReadModels ? (
           <ModelSection provider={provider} onTest={canTest ? ({ id }) => startTest({ model_id: id }) : undefined} />
