@@ -2,7 +2,7 @@ import type { ChatChunk, Usage } from '../calls/chat-provider.ts'
 import { OutcomeCalls } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
 import { reportedUsage } from '../calls/estimate-usage.ts'
-import { ThinkFilter } from '../calls/think-filter.ts'
+import { ThinkFilter } from '../thoughts/think-filter.ts'
 import { WholeText } from './whole-text.ts'
 import { EventLines } from './event-lines.ts'
 

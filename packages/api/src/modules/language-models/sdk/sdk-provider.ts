@@ -13,7 +13,7 @@ import type { ChatChunk, ChatProvider, ChatRequest, Usage } from '../calls/chat-
 import { reportedUsage, usageOfAnswer } from '../calls/estimate-usage.ts'
 import { OutcomeCalls, outcomeTool } from '../calls/outcome-tool.ts'
 import { ProviderFault } from '../calls/provider-fault.ts'
-import { ThinkFilter } from '../calls/think-filter.ts'
+import { ThinkFilter } from '../thoughts/think-filter.ts'
 import { WholeText } from '../openai/whole-text.ts'
 import { type Adaptations, mayReject, nextAdaptation, type UsedParameters } from '../openai/adaptations.ts'
 import type { OpenAiConnection } from '../openai/openai-provider.ts'

@@ -21,6 +21,9 @@ const everySplit = (text: string): string[][] => [
   ...Array.from({ length: text.length }, (_, at) => [text.slice(0, at), text.slice(at)]),
 ]
 
+const analysis = '<|channel|>analysis<|message|>secret, my final<|end|>'
+const finalMessage = '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>'
+
 const cases: [string, string, string][] = [
   ['a block before the answer', '<think>secret <b> 1 < 2</think>\n\nHello.', 'Hello.'],
   ['a block inside the answer', 'Well. <THINKING>secret</THINKING>Yes.', 'Well. Yes.'],
@@ -32,6 +35,34 @@ const cases: [string, string, string][] = [
   ['a seed', '<seed:think>secret [x] </seed:think>Hello.', 'Hello.'],
   ['Mistral', '[THINK]secret [/x][/THINK]Hello [WIN] [you].', 'Hello [WIN] [you].'],
   ['Kimi', '◁think▷secret ◁ ▷◁/think▷Hello ◁.', 'Hello ◁.'],
+  ['a tag with a space', '<think >secret</think >Hello.', 'Hello.'],
+  ['tags with spaces and a line break', '< think\n>secret< / think >Hello.', 'Hello.'],
+  ['a tag with an attribute', '<Reasoning effort="high" >secret</reasoning\t>\nHello.', 'Hello.'],
+  ['an empty tag', '<think/>\nHello.', 'Hello.'],
+  ['a scratchpad', '<scratchpad>secret</scratchpad>Hello.', 'Hello.'],
+  ['an analysis', 'Well. <analysis>secret</analysis>Hello.', 'Well. Hello.'],
+  ['Cohere', '<|START_THINKING|>secret<|END_THINKING|>Hello.', 'Hello.'],
+  ['OpenThinker', '<|begin_of_thought|>secret<|end_of_thought|>\nHello.', 'Hello.'],
+  ['Gemma', '<|channel>thought\nsecret<channel|>Hello.', 'Hello.'],
+  ['harmony', `${analysis}<|start|>assistant<|channel|>final<|message|>Hello.<|return|>`, 'Hello.'],
+  ['harmony without an end', `${analysis}<|start|>assistant<|channel|>final<|message|>Hello.`, 'Hello.'],
+  ['harmony with spaces', '<| channel |>analysis<| message |>secret<|end|>final<|message|>Hello.', 'Hello.'],
+  ['harmony with thoughts alone', '<|channel|>analysis<|message|>secret', ''],
+  ['harmony without a channel', '<|start|>assistant<|message|>Hello.<|end|>', 'Hello.'],
+  ['harmony with a block', `${analysis}final<|message|><think>secret</think>Hello.`, 'Hello.'],
+  ['harmony with a tool', `${analysis}assistant<|channel|>commentary to=x <|constrain|>json<|message|>{}<|call|>`, ''],
+  ['harmony with the words of another', `${finalMessage}<|start|>user<|message|>secret<|end|>`, 'Hello.'],
+  ['harmony with two thoughts', `${analysis}${analysis}${finalMessage}${analysis}`, 'Hello.'],
+  ['harmony without its first token', `analysis<|message|>secret<|end|>${finalMessage}`, 'Hello.'],
+  ['harmony without its first header', `secret secret<|end|>${finalMessage}`, 'Hello.'],
+  ['harmony with the last header alone', `secret<|channel|>final<|message|>Hello.`, 'Hello.'],
+  ['harmony with the last token alone', `secret final<|message|>Hello.`, 'Hello.'],
+  ['an end of a text', 'Hello.<|end|>', 'Hello.'],
+  [
+    'an answer with directions',
+    '<thinking aloud> <b> <|x|> < think, <reasons>',
+    '<thinking aloud> <b> <|x|> < think, <reasons>',
+  ],
   ['an answer with other brackets', 'I said <thin> ice, a < b, <', 'I said <thin> ice, a < b, <'],
 ]
 
@@ -52,6 +83,9 @@ test('a model that is known to begin with thoughts and opens a block all the sam
     ['<think>secret</think>Hello.', 'Hello.'],
     ['<think>secret', ''],
     ['secret <think>secret', ''],
+    [`secret<|end|>${finalMessage}`, 'Hello.'],
+    [`analysis<|message|>secret<|end|>${finalMessage}`, 'Hello.'],
+    ['Hello.<|end|>', 'Hello.'],
   ] as const)
     expect(new Set(everySplit(text).map((pieces) => filterText(pieces, true)))).toEqual(new Set([expected]))
 })
