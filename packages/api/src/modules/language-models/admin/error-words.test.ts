@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorWords } from './error-words.ts'
+import { answerWords, errorWords } from './error-words.ts'
 
 const secret = 'sk-canary-0123456789abcdef'
 const model = 'claude-3-5-sonnet-20241022'
@@ -35,4 +35,21 @@ test.each([
   const words = wordsOf({ error: { message } })
   expect(words).toContain('…')
   expect(words).not.toMatch(/canary|cdef|98765432|AIza|c91d/i)
+})
+
+const forms: [string, string][] = [
+  ['spaced out', [...secret].join(' ')],
+  ['reversed', [...secret].toReversed().join('')],
+  ['in base64', Buffer.from(`Bearer ${secret}`).toString('base64')],
+  ['in percents', [...secret].map((letter) => `%${Buffer.from(letter).toString('hex')}`).join('')],
+  ['cut', secret.slice(0, 16)],
+]
+
+test.each(forms)('a key %s is neither in the answer nor among the words of an error', (_form, text) => {
+  expect(answerWords(`Hello ${text} there.`, { secret, model })).toMatch(/^Hello \w{0,10}… there\.$/)
+  expect(wordsOf({ error: { message: `No such key: ${text}` } })).toMatch(/^No such key: \w{0,10}…$/)
+})
+
+test('an answer without a key stays', () => {
+  expect(answerWords(' Hello, I am 1 of 2.', { secret, model })).toBe('Hello, I am 1 of 2.')
 })

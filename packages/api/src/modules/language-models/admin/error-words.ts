@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KeyForms } from '../pseudonym/key-forms.ts'
 import type { ErrorAnswer } from '../calls/provider-fault.ts'
 
 const LONGEST = 300
@@ -54,11 +55,15 @@ const hideKeys = (text: string, { secret, model }: TestTarget): string => {
     const isKey = looksLikeKey(lowerWord) || (lowerSecret !== undefined && sharesPart(lowerWord, lowerSecret))
     return isKey ? '…' : word
   }
-  const withoutSecret = secret ? text.replaceAll(new RegExp(RegExp.escape(secret), 'gi'), '…') : text
+  const plainText = secret ? text.replaceAll(new RegExp(RegExp.escape(secret), 'gi'), '…') : text
+  const withoutSecret = secret ? new KeyForms(secret).hide(plainText) : plainText
   return withoutSecret.replaceAll(new RegExp(`${name}|[^${separators}]+`, 'g'), (word, modelName?: string) =>
     modelName === undefined ? hide(word) : word,
   )
 }
+
+/** The words that a model answers to a test. A server may repeat the key, which must not reach the person who tests it. */
+export const answerWords = (text: string, target: TestTarget): string => hideKeys(text, target).trim().slice(0, LONGEST)
 
 /** The words of a provider about a request that it refused, for the person who tests it. Words like keys are hidden. */
 export const errorWords = (answer: ErrorAnswer | undefined, target: TestTarget): string =>

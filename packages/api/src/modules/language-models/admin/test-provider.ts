@@ -23,7 +23,7 @@ import { tryOnce } from '../calls/try-once.ts'
 import { authorizeChange } from './ai-provider.policy.ts'
 import { findAi } from './ai-record.repo.ts'
 import type { AiProviderRow } from './ai-provider.table.ts'
-import { errorWords } from './error-words.ts'
+import { answerWords, errorWords } from './error-words.ts'
 import { firstKeyOf } from './first-key.ts'
 
 interface TestRequest {
@@ -144,10 +144,6 @@ const askModel = async (
   }
 }
 
-/** A server may repeat its request, and the key must not reach the person who tests it. */
-const withoutSecret = (words: string, secret: string | undefined): string =>
-  (secret === undefined ? words : words.replaceAll(secret, '…')).trim().slice(0, 300)
-
 /** The words that a test sends. A model that hears gets a tone, a realtime model nothing. */
 const questionOf: Readonly<Record<ModelKind, string>> = { llm: helloQuestion, tts: probeText, stt: '', realtime: '' }
 
@@ -165,7 +161,8 @@ const attempt = async (services: Services, tester: Tester, row: AiProviderRow): 
   }
   try {
     const { text, firstWord } = await askModel(services, tester, connection)
-    return { ...testedParts, ok: true, code: 'ok', answer: withoutSecret(text, connection.key?.secret), firstWord }
+    const answer = answerWords(text, { secret: connection.key?.secret, model })
+    return { ...testedParts, ok: true, code: 'ok', answer, firstWord }
   } catch (error) {
     // The administrator has stopped the test. A stopped test says nothing about the provider.
     tester.signal.throwIfAborted()

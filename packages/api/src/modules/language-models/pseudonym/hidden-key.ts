@@ -1,28 +1,22 @@
 import type { ChatChunk, ChatProvider } from '../calls/chat-provider.ts'
+import { KeyForms } from './key-forms.ts'
 
 /** A shorter key is a word that a server of one's own asks for, such as `ollama`: a persona may say it. */
 const SHORTEST_KEY = 16
 
-/** The length of the end that may be the beginning of the key. */
-const partialKey = (text: string, key: string): number => {
-  for (let length = Math.min(text.length, key.length - 1); length > 0; length -= 1)
-    if (key.startsWith(text.slice(-length))) return length
-  return 0
-}
-
 /** Hides the key in a text that comes in pieces: an end that may be the beginning of the key waits for the next piece. */
 export class KeyCover {
-  readonly #key: string
+  readonly #forms: KeyForms
   #rest = ''
 
   constructor(key: string) {
-    this.#key = key
+    this.#forms = new KeyForms(key)
   }
 
   /** The text that can be shown now. */
   take(piece: string): string {
-    const text = (this.#rest + piece).replaceAll(this.#key, '…')
-    const end = text.length - partialKey(text, this.#key)
+    const text = this.#forms.hide(this.#rest + piece)
+    const end = this.#forms.safeEnd(text)
     this.#rest = text.slice(end)
     return text.slice(0, end)
   }
@@ -51,7 +45,7 @@ export const isSecretKey = (key: string | undefined): key is string => key !== u
 
 /** The same for a whole text, such as a transcript. */
 export const hideKeyIn = (text: string, key: string | undefined): string =>
-  isSecretKey(key) ? text.replaceAll(key, '…') : text
+  isSecretKey(key) ? new KeyForms(key).hide(text) : text
 
 /** A server may repeat the key in its answer, and the key must not reach the people who read it. */
 export const withoutKey = (provider: ChatProvider, key: string | undefined): ChatProvider =>
