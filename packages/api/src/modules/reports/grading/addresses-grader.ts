@@ -1,3 +1,5 @@
+import { claimsScore } from './score-claims.ts'
+
 /**
  * Finds words that address the grader instead of the person in the conversation. It errs on the side of caution:
  * keeping one turn too many from a grader costs little, passing one too many makes the score worthless. Questions on
@@ -112,13 +114,24 @@ const patterns: readonly RegExp[] = [
   /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|bareme|au coach|le coach|l'apprenante?|candidate?|transcription|tous les points|\d+ (?:sur )?\d+)\b/,
 ]
 
-/** Signs that people do not say and that folding removes: the key of a criterion, an object in JSON, a heading. */
-const machineSigns = /\b[a-z]{2,}_[a-z_]{2,}\b|\{\s*(?:\w+|["“][^"”{}]{1,40}["”])\s*:|^\s*#{1,6}\s+\w/imu
+/**
+ * Signs that people do not say and that folding removes: the key of a criterion, an object in JSON, a heading, the tag of
+ * a message, the full score of a small scale.
+ */
+const machineSigns =
+  /\b[a-z]{2,}_[a-z_]{2,}\b|\{\s*(?:\w+|["“][^"”{}]{1,40}["”])\s*:|^\s*#{1,6}\s+\w|<\s*\/?\s*(?:system|assistant|user|developer|instructions?|prompt|grading|admin)\b|<\|\s*\w|\[\s*\/?\s*(?:system|assistant|user|developer|admin)\s*\]|\b([2-9])\s*\/\s*\1\b/imu
 
-export const addressesGrader = (text: string): boolean => {
-  if (machineSigns.test(text)) return true
+/** Figures that stand for letters. */
+const figures: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' }
+const figureInWord = /(?<=[a-z])[013457]|[013457](?=[a-z])/gu
+
+/** The ways to read a text: as it stands, with its spaced-out letters as words, and with its figures as letters. */
+const readings = (text: string): Set<string> => {
   const foldedText = foldText(text)
-  // Spaced-out letters are still letters.
   const joinedText = foldedText.replace(/\b(?:\p{L} ){3,}\p{L}\b/gu, (letters) => letters.replaceAll(' ', ''))
-  return patterns.some((pattern) => pattern.test(foldedText) || (joinedText !== foldedText && pattern.test(joinedText)))
+  return new Set([foldedText, joinedText, foldedText.replace(figureInWord, (figure) => figures[figure] ?? figure)])
 }
+
+export const addressesGrader = (text: string): boolean =>
+  machineSigns.test(text) ||
+  [...readings(text)].some((reading) => patterns.some((pattern) => pattern.test(reading)) || claimsScore(reading))
