@@ -20,12 +20,15 @@ const builtOnce = (build: () => string): (() => string) => {
   return () => (text ??= build())
 }
 
+export const instructionsFor: Practice['instructionsFor'] = ({ row, state, learnerName }) =>
+  personaInstructions(row, state, learnerName)
+
 const requestOf = (
   { row, state, learnerName }: ReplyContext,
   { speech, maxOutputTokens }: Limits,
   signal: AbortSignal,
 ) => ({
-  instructions: builtOnce(() => personaInstructions(row, state, learnerName)),
+  instructions: builtOnce(() => instructionsFor({ row, state, learnerName })),
   turns: sessionContent.turnsFor(state),
   learnerName,
   cast: () => sessionContent.castOf(row, state, speech),

@@ -1,6 +1,6 @@
 import { WorkRunner } from '../../platform/pending-work/index.ts'
 import type { ReplyContext } from '../sessions/index.ts'
-import { ask } from './question.ts'
+import { ask, instructionsFor } from './question.ts'
 import type { ReplyServices } from './reply-services.ts'
 import { writeReply } from './write-reply.ts'
 
@@ -27,6 +27,7 @@ export const createReplyRunner = (replies: ReplyServices): WorkRunner => {
     },
   })
   practice.ask = (context) => ask(practice, context)
+  practice.instructionsFor = instructionsFor
   practice.begin = (sessionId, attempt, context) => {
     contexts.set(sessionId, context)
     runner.begin({ id: sessionId, attempt })

@@ -90,12 +90,13 @@ const auditOf = ({ audit: request }: Change, result: ChangeResult): AuditValues 
  * lease and the reserved credit.
  */
 const pendingReplyOf = async (
-  { calls }: Practice,
-  { executor, modelRoutes, row, state: before }: ChangeContext,
+  { calls, instructionsFor }: Practice,
+  { executor, modelRoutes, row, state: before, learnerName }: ChangeContext,
   { state }: CommandResult,
 ): Promise<PendingReply | null> => {
   if (before.replying === state.replying || state.replying === null) return null
-  const costLimit = calls.find(row.id)?.costLimit() ?? (await modelRoutes.costLimit(executor, turnsFor(state)))
+  const prompt = { turns: turnsFor(state), instructions: () => instructionsFor({ row, state, learnerName }) }
+  const costLimit = calls.find(row.id)?.costLimit() ?? (await modelRoutes.costLimit(executor, prompt))
   return { turn: state.replying, costLimit }
 }
 

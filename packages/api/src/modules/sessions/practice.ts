@@ -134,6 +134,8 @@ export interface Practice {
   readonly events: EventLog
   /** Set by the runner: asks a model for a reply while the change that begins it is being stored. */
   ask(context: ReplyContext): Promise<ReplyQuestion>
+  /** Set by the runner: the prompt of a reply, which says how much credit it may cost. */
+  instructionsFor(context: Pick<ReplyContext, 'row' | 'state' | 'learnerName'>): string
   /** Set by the runner: begins a reply whose lease this node holds. */
   begin(sessionId: string, attempt: number, context: ReplyContext): void
   /** Set by the runner: ends a reply that the session no longer waits for. */
@@ -165,6 +167,7 @@ export const createPractice = (
     states: new SessionStates(),
     events,
     ask: () => Promise.reject(new Error('No runner was made.')),
+    instructionsFor: () => '',
     begin: () => {},
     cancel: () => {},
     onReply: () => {},

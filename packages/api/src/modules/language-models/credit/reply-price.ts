@@ -6,12 +6,12 @@ interface ExpectedAnswer {
   candidates: readonly Pick<Candidate, 'price'>[]
   turns: readonly PartnerTurn[]
   maxOutputTokens: number
-  /** The prompt, where it is known already. */
-  instructions?: () => string
+  /** The prompt as it is sent. */
+  instructions: () => string
 }
 
-/** An estimate of a usual system prompt, in tokens. */
-const INSTRUCTIONS = 2500
+/** The tokens of what is sent beside the texts: the description of the outcome tool and of the answer's format. */
+const FORMAT = 600
 
 /** Tokens of a text, generously. */
 const tokensOf = (text: string): number => text.length / 3
@@ -25,8 +25,7 @@ export const isPaid = (price: Price): boolean => highestInputPrice(price) + pric
 
 /** The highest price that an answer can cost, in millionths of a euro. Prices are euros per million tokens. */
 export const costLimit = ({ candidates, turns, maxOutputTokens, instructions }: ExpectedAnswer): number => {
-  const prompt = Math.max(INSTRUCTIONS, instructions ? tokensOf(instructions()) : 0)
-  const input = prompt + turns.reduce((sum, { text }) => sum + tokensOf(text), 0)
+  const input = FORMAT + tokensOf(instructions()) + turns.reduce((sum, { text }) => sum + tokensOf(text), 0)
   return Math.ceil(
     Math.max(0, ...candidates.map(({ price }) => highestInputPrice(price) * input + price.output * maxOutputTokens)),
   )

@@ -175,13 +175,16 @@ export class ModelRoutes {
     return (await this.rankedRoutes(executor)).some(isPaidRoute)
   }
 
-  /** The highest price of an answer to these turns, over all routes. Free routes do not count. */
-  async costLimit(executor: Executor, turns: readonly PartnerTurn[]): Promise<number> {
+  /** The highest price of an answer to this prompt, over all routes. Free routes do not count. */
+  async costLimit(
+    executor: Executor,
+    prompt: { turns: readonly PartnerTurn[]; instructions: () => string },
+  ): Promise<number> {
     const paidRoutes = (await this.rankedRoutes(executor)).filter(isPaidRoute)
     if (paidRoutes.length === 0) return 0
     return costLimit({
       candidates: paidRoutes.map((route) => ({ price: priceOfRoute(route) })),
-      turns,
+      ...prompt,
       maxOutputTokens: Math.max(...paidRoutes.map((route) => route.max_output_tokens)),
     })
   }

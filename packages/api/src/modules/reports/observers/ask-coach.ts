@@ -30,12 +30,15 @@ interface ModelAnswer {
   by: modelCalls.AskedCandidate
 }
 
+const instructionsOf = ({ observer, session }: Pick<CoachRequest, 'observer' | 'session'>): string =>
+  coachInstructions(observer, session.language)
+
 const readAnswer = async (
   { practice, candidates, session, state, observer, signal }: CoachRequest,
   question: PartnerTurn,
 ): Promise<ModelAnswer | null> => {
   const request = {
-    instructions: () => coachInstructions(observer, session.language),
+    instructions: () => instructionsOf({ observer, session }),
     turns: [question],
     learnerName: await sessionRecords.learnerNameOf(practice.db.kysely, session),
     cast: () => sessionContent.castOf(session, state),
@@ -70,7 +73,8 @@ export const askCoach = async (asking: CoachRequest): Promise<LiveHint | null> =
   const transcript = transcriptFor(state)
   const question = { role: 'learner' as const, text: coachQuestion(transcript) }
   const look = { session, observerId: observer.id, turn: last.turn }
-  const limit = credit.costLimit({ candidates, turns: [question], maxOutputTokens: LONGEST })
+  const prompt = { instructions: () => instructionsOf(asking), turns: [question] }
+  const limit = credit.costLimit({ candidates, ...prompt, maxOutputTokens: LONGEST })
   if (!(await beginLook(practice.db, look, state, limit))) return null
   let answer: ModelAnswer | null = null
   try {
