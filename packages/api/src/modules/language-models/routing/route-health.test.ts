@@ -56,6 +56,21 @@ test('a provider that says when to come back is probed then', () => {
   expect(health.claimProbe(route)).toBe(true)
 })
 
+test.each([0, 1000])(
+  'a provider that asks for a pause of %i ms is not probed before the usual pause is over',
+  (retryAfter) => {
+    const { health } = start()
+    const fault = new ProviderFault('rate_limited', { retryAfter })
+    for (const pause of [5000, 10_000]) {
+      health.fail(route, fault)
+      pass(pause - 1)
+      expect(health.claimProbe(route)).toBe(false)
+      pass(1)
+      expect(health.claimProbe(route)).toBe(true)
+    }
+  },
+)
+
 test('an attempt that was overtaken says nothing about its route, and one healthy key keeps its model healthy', () => {
   const { health, changes } = start()
   for (const code of ['not_needed', 'not_set_up'] as const) health.fail(route, new ProviderFault(code))

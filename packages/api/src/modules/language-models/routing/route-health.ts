@@ -132,7 +132,9 @@ export class RouteHealth {
   #setState(route: Route, { health, code, retryAfter }: Outcome): void {
     const { modelId, providerId, keyId } = route
     const failures = health === 'ok' ? 0 : (this.#states.get(nameOf(route))?.failures ?? 0) + 1
-    const wait = retryAfter ?? Math.min(this.#pause * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
+    // A provider may ask for a longer pause, but `Retry-After: 0` allows no probe after probe.
+    const usualPause = Math.min(this.#pause * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
+    const wait = Math.max(usualPause, retryAfter ?? 0)
     this.#states.set(nameOf(route), {
       modelId,
       providerId,
