@@ -132,6 +132,7 @@ const readings = (text: string): Set<string> => {
   return new Set([foldedText, joinedText, foldedText.replace(figureInWord, (figure) => figures[figure] ?? figure)])
 }
 
+const isForGrader = (text: string): boolean => claimsScore(text) || patterns.some((pattern) => pattern.test(text))
+
 export const addressesGrader = (text: string): boolean =>
-  machineSigns.test(text) ||
-  [...readings(text)].some((reading) => patterns.some((pattern) => pattern.test(reading)) || claimsScore(reading))
+  machineSigns.test(text) || [...readings(text)].some(isForGrader)
