@@ -22,14 +22,15 @@ export function HealthBadge({ health }: Pick<Model, 'health'>) {
 
 const isTroubled = ({ health }: Pick<Model, 'health'>): boolean => health === 'slow' || health === 'failing'
 
-type TroubledModel = Pick<Model, 'health' | 'health_code' | 'health_at' | 'provider_type'>
+type TroubledModel = Pick<Model, 'health' | 'health_code' | 'health_at' | 'provider_type' | 'provider_keyless'>
 
 /** The last fault of a model, when it came, and what helps. */
-function ModelTrouble({ health, health_code: code, health_at: at, provider_type: type }: TroubledModel) {
+function ModelTrouble({ health, health_code: code, health_at: at, ...model }: TroubledModel) {
   const t = useProviderPhrases()
   const format = useFormat()
   const isSilent = health === 'failing' && isSilence(code ?? '')
-  const { trouble, fix } = adviceOn(code ?? '', { type }, { isSilent })
+  const provider = { type: model.provider_type, keyless: model.provider_keyless }
+  const { trouble, fix } = adviceOn(code ?? '', provider, { isSilent })
   return (
     <p>
       <strong>{t(`trouble.${trouble}`)}</strong> <span>{t(`fix.${fix}`)}</span>{' '}

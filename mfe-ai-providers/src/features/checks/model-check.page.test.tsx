@@ -9,7 +9,7 @@ import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 
 const id = '00000000-0000-4000-8000-00000000000b'
-const model = { id, name: 'Small', provider_id: id, provider_name: 'Mistral' }
+const model = { id, name: 'Small', provider_id: id, provider_name: 'Mistral', provider_type: 'openai_compatible' }
 const moment = '2026-01-01T00:00:00.000Z'
 const result = {
   points: [
@@ -61,6 +61,7 @@ interface PageOptions {
   readonly language?: 'en' | 'fr'
   readonly permissions?: readonly Permission[]
   readonly mayChange?: boolean
+  readonly keyless?: boolean
   readonly start?: unknown
 }
 
@@ -69,13 +70,14 @@ const open = ({
   language = 'en',
   permissions = permissionsOf['super-admin'],
   mayChange = true,
+  keyless = false,
   start = check,
 }: PageOptions) =>
   renderRemotePage(() => import('./model-check.page.tsx'), {
     language,
     phrases: { 'ai-providers': language === 'en' ? en : fr },
     answers: {
-      'aiModels.read': { ...model, abilities: { update: mayChange, delete: mayChange } },
+      'aiModels.read': { ...model, provider_keyless: keyless, abilities: { update: mayChange, delete: mayChange } },
       'modelChecks.list': () => {
         if (!checks) throw new Error('There is no such model.')
         return { items: [...checks] }
@@ -271,6 +273,14 @@ test('a failed check says what to fix and keeps the result before it', async () 
   expect(await screen.findByText(en.trouble.unauthorized)).toBeDefined()
   expect(screen.getByText('Persona: limited')).toBeDefined()
   expect(screen.queryByRole('button', { name: en.checks.again })).toBeNull()
+})
+
+test('a failed check of a server without a key says that it asks for one, not that it refuses one', async () => {
+  const failedCheck = { ...check, state: 'failed', code: 'unauthorized', result: null }
+  await open({ checks: [failedCheck], keyless: true })
+  expect(await screen.findByText(en.trouble.key_wanted)).toBeDefined()
+  expect(screen.getByText(en.fix.key_wanted_keyless)).toBeDefined()
+  expect(screen.queryByText(en.trouble.unauthorized)).toBeNull()
 })
 
 /** The shell reads the answers of the API, so its class of errors is another one than this remote's. */

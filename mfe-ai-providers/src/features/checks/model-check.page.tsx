@@ -86,12 +86,18 @@ function RunningCheck({ check }: { readonly check: ModelCheck }) {
   )
 }
 
-interface FinishedCheckProps {
-  readonly check: ModelCheck
-  readonly type: ProviderType | undefined
+/** The facts of a model's provider that the advice on a fault depends on. */
+interface CheckedProvider {
+  readonly type: ProviderType
+  readonly keyless: boolean
 }
 
-function FinishedCheck({ check, type }: FinishedCheckProps) {
+interface FinishedCheckProps {
+  readonly check: ModelCheck
+  readonly provider: CheckedProvider | undefined
+}
+
+function FinishedCheck({ check, provider }: FinishedCheckProps) {
   const t = useProviderPhrases()
   const format = useFormat()
   if (check.result) {
@@ -107,20 +113,20 @@ function FinishedCheck({ check, type }: FinishedCheckProps) {
   return (
     <>
       <p>{t('checks.failedTitle')}</p>
-      <TroubleNotice code={check.code ?? ''} provider={type && { type }} retryAt={check.retry_at} />
+      <TroubleNotice code={check.code ?? ''} provider={provider} retryAt={check.retry_at} />
     </>
   )
 }
 
 interface CheckOfModelProps {
   readonly modelId: string
-  readonly type: ProviderType | undefined
+  readonly provider: CheckedProvider | undefined
   /** Unset until the model is loaded. */
   readonly mayChange: boolean | undefined
   readonly checks: readonly ModelCheck[]
 }
 
-function CheckOfModel({ modelId, type, mayChange, checks }: CheckOfModelProps) {
+function CheckOfModel({ modelId, provider, mayChange, checks }: CheckOfModelProps) {
   const t = useProviderPhrases()
   const canCheck = useCan('ai-model-update')
   const running = checks.find(isRunning)
@@ -133,7 +139,7 @@ function CheckOfModel({ modelId, type, mayChange, checks }: CheckOfModelProps) {
       {mayChange ? <StartCheck modelId={modelId} isFirst={!latest} /> : null}
       {canCheck && mayChange === false ? <Notice title={t('checks.platformOwned')} /> : null}
       {latest ? null : <EmptyState title={t('checks.never')} />}
-      {shownChecks.map((check) => (check ? <FinishedCheck key={check.id} check={check} type={type} /> : null))}
+      {shownChecks.map((check) => (check ? <FinishedCheck key={check.id} check={check} provider={provider} /> : null))}
     </>
   )
   return (
@@ -181,7 +187,7 @@ export function Page() {
         {data ? (
           <CheckOfModel
             modelId={id}
-            type={model?.provider_type}
+            provider={model && { type: model.provider_type, keyless: model.provider_keyless }}
             mayChange={model?.abilities.update}
             checks={data.items}
           />

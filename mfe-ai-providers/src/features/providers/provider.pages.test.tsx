@@ -192,6 +192,13 @@ test('the table of models names a fallback model that stands behind the first mo
   expect(within(row).queryByText(en.models.noFallback)).toBeNull()
 })
 
+test('a model whose server was asked without a key is said to need one', async () => {
+  await openEditor({ answers: { 'aiModels.list': listOf({ ...model, provider_keyless: true }) } })
+  const row = await screen.findByRole('row', { name: /small-1/ })
+  for (const text of [en.trouble.key_wanted, en.fix.key_wanted_keyless])
+    expect(within(row).getByText(text)).toBeDefined()
+})
+
 test('the table of models says in words what is wrong with a model and how requests are adapted to it', async () => {
   await openEditor({ language: 'fr' })
   const row = await screen.findByRole('row', { name: /small-1/ })

@@ -35,6 +35,7 @@ export const model = {
   price_input_eur: 0.1,
   price_cached_input_eur: null,
   provider_type: 'openai_compatible',
+  provider_keyless: false,
   price_output_eur: 0.3,
   max_output_tokens: 600,
   context_tokens: 32_000,

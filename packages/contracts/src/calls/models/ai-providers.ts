@@ -171,6 +171,8 @@ const aiModel = modelFields
     ...record,
     provider_name: z.string(),
     provider_type: z.enum(providerTypes),
+    /** Its server is asked without a key. */
+    provider_keyless: z.boolean(),
     health,
     /** The fault of the last attempt that changed the health; `ok` when it succeeded. */
     health_code: z.string().nullable(),

@@ -21,13 +21,13 @@ import { checkPartnerModel } from './partner-model.ts'
 
 const table = 'ai_models'
 
-type ProviderName = Pick<AiProviderRow, 'id' | 'name' | 'type'>
+type ProviderName = Pick<AiProviderRow, 'id' | 'name' | 'type' | 'keyless'>
 
 export const providerNames = async (executor: Executor, ids: readonly string[]): Promise<Map<string, ProviderName>> => {
   if (ids.length === 0) return new Map()
   const rows = await executor
     .selectFrom('ai_providers')
-    .select(['id', 'name', 'type'])
+    .select(['id', 'name', 'type', 'keyless'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -42,6 +42,7 @@ const answersOf = async (executor: Executor, user: UserActor, rows: readonly AiM
     ...row,
     provider_name: names.get(row.provider_id)?.name ?? '',
     provider_type: names.get(row.provider_id)?.type ?? 'openai_compatible',
+    provider_keyless: names.get(row.provider_id)?.keyless ?? false,
     health_at: row.health_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
