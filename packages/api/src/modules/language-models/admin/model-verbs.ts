@@ -111,6 +111,23 @@ const checkKind = (type: AiProviderRow['type'], kind: AiModelRow['kind'] | undef
   if (kind !== undefined && !servedKinds[type].includes(kind)) throw invalidField('/kind', 'kind-not-served', '')
 }
 
+type ModelNumbers = Pick<
+  AiModelRow,
+  'kind' | 'max_output_tokens' | 'context_tokens' | 'price_input_eur' | 'price_cached_input_eur'
+>
+
+/** Refuses limits and prices that contradict each other. A change of other fields leaves those of an old record alone. */
+const checkNumbers = (model: ModelNumbers, sentFields: Partial<ModelNumbers>): void => {
+  const { kind, max_output_tokens: answer, context_tokens: context } = model
+  const { price_input_eur: input, price_cached_input_eur: cached } = model
+  const changes = (...names: (keyof ModelNumbers)[]): boolean => names.some((name) => sentFields[name] !== undefined)
+  // The context holds the prompt as well as the answer.
+  if (kind === 'llm' && answer >= context && changes('kind', 'max_output_tokens', 'context_tokens'))
+    throw invalidField('/max_output_tokens', 'answer-fills-context', '')
+  if (cached !== null && cached > input && changes('price_input_eur', 'price_cached_input_eur'))
+    throw invalidField('/price_cached_input_eur', 'cached-above-input', '')
+}
+
 type NewModel = ParsedInput<typeof contract.aiModels.create>['body']
 
 export const createModel = ({ db }: Services, caller: Caller, newModel: NewModel) =>
@@ -128,6 +145,7 @@ export const addModel = async (trx: Trx, caller: Caller, newModel: NewModel) => 
   authorizeChange(user, provider, 'ai-model-create')
   checkKind(provider.type, newModel.kind)
   checkPartnerModel(provider.type, newModel.external_id)
+  checkNumbers(newModel, newModel)
   await checkFallback(trx, user, { id: newModel.fallback_model_id, owner: provider.organization_id })
   const row = await refuseDuplicate(
     'external_id',
@@ -166,6 +184,7 @@ export const updateModel = (
       sent: { ...changes, version },
     })
     await checkFallback(trx, user, { id: changes.fallback_model_id, owner: before.organization_id })
+    checkNumbers({ ...before, ...sentOnly(changes) }, changes)
     const isOtherModel = (changes.external_id ?? before.external_id) !== before.external_id
     const resetFields = { adaptations: [], ...(isOtherModel ? { verdicts: null, ...untestedModel } : {}) }
     const after = await refuseDuplicate(

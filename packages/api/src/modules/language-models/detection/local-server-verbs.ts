@@ -71,7 +71,8 @@ export const addLocalServer = async (
       priority: 100,
       keyless: true,
     })
-    for (const { name: model, contextTokens } of server.models.slice(0, MOST_MODELS))
+    for (const { name: model, contextTokens } of server.models.slice(0, MOST_MODELS)) {
+      const context = contextTokens ?? ownServerContextTokens
       await addModel(trx, caller, {
         provider_id: provider.id,
         name: model.slice(0, 120),
@@ -80,11 +81,12 @@ export const addLocalServer = async (
         price_input_eur: 0,
         price_cached_input_eur: null,
         price_output_eur: 0,
-        max_output_tokens: 600,
-        context_tokens: contextTokens ?? ownServerContextTokens,
+        max_output_tokens: Math.min(600, Math.floor(context / 2)),
+        context_tokens: context,
         enabled: true,
         fallback_model_id: null,
       })
+    }
     return { provider_id: provider.id }
   })
 }

@@ -120,6 +120,14 @@ export const fieldPhrases: Readonly<Record<string, Readonly<Record<Language, str
     en: 'Providers of this type do not serve this kind of model.',
     fr: 'Les fournisseurs de ce type ne proposent pas ce type de modèle.',
   },
+  'answer-fills-context': {
+    en: 'The longest answer must leave room for the prompt. Enter a smaller number, or a larger context.',
+    fr: 'La réponse la plus longue doit laisser de la place au texte d’entrée. Indiquez un nombre plus petit ou un contexte plus grand.',
+  },
+  'cached-above-input': {
+    en: 'Tokens from the cache cost no more than other input. Enter the input price or less, or leave this empty.',
+    fr: 'Les jetons en entrée depuis le cache ne coûtent pas plus cher que les autres. Indiquez au plus le prix d’entrée, ou laissez ce champ vide.',
+  },
   'region-missing': {
     en: 'Enter the region of your Azure resource, for example westeurope, or the address of its own host.',
     fr: 'Indiquez la région de votre ressource Azure, par exemple westeurope, ou l’adresse de son propre hôte.',
