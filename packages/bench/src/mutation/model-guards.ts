@@ -252,8 +252,12 @@ const routingPlaces: readonly Place[] = [
       { pattern: /return (mayGrow) \?/g, instead: 'false' },
       { pattern: /while \((name !== undefined && takenText\.includes\(.*\))\)/g, instead: 'false' },
       { pattern: /(this\.#spellings\.set\(shownAlias, spelling\))/g, instead: 'void spelling' },
-      { pattern: /const parts = name\s+(\.normalize\('NFC'\))/g, instead: '' },
     ],
+    tests: pseudonym,
+  },
+  {
+    file: `${models}/pseudonym/learner-name.ts`,
+    rules: [{ pattern: /const whole = name\s+(\.normalize\('NFC'\))/g, instead: '' }],
     tests: pseudonym,
   },
 ]

@@ -1,43 +1,32 @@
 import { createNameGuard, type NameGuard, neutraliseName } from '@parley/conversation/markers'
 import type { ChatChunk, ChatProvider } from '../calls/chat-provider.ts'
+import { namePartsOf, type NamePart, plainName } from './learner-name.ts'
 
 /** First names of no gender in either language. None is an ordinary word. */
 const consonantNames = ['Sacha', 'Morgan', 'Camille', 'Dominique', 'Charlie', 'Noa', 'Gaby', 'Kim', 'Leslie', 'Taylor']
 const vowelNames = ['Alix', 'Andrea', 'Eden', 'Ariel', 'Alexis', 'Ashley', 'Ellis', 'Emery', 'Arden', 'Avery']
 
-/** The shortest part of a name that is replaced by itself. */
-const SHORTEST = 2
-
-const particles: ReadonlySet<string> = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'von', 'van', 'der', 'den'])
-/** Names that are words as well: they are replaced only as they are written in the profile, or in capitals. */
-const words: ReadonlySet<string> = new Set(
-  `will mark rose grace may hope faith bill rob sue art dean frank grant chase drew ray joy june april august summer
-  dawn olive amber ruby page lane guy nick don penny sandy wade miles major young long short white black brown green
-  king day love good strong best wise price cook baker smith hunter pierre marguerite violette claire blanche aime
-  desire constant parfait franc marine reine prudence avril petit grand blanc noir roux boucher fontaine riviere bois
-  leroy bon ange son an so to in he do`.split(/\s+/u),
-)
-
-/** Letters that have no accent of their own to take away, as people type them on another keyboard. */
-const typedAs: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i', œ: 'oe', æ: 'ae', ß: 'ss' }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłđıœæß]/giu, (letter) => {
-      const plainLetter = typedAs[letter.toLowerCase()] ?? letter
-      return letter === letter.toLowerCase() ? plainLetter : plainLetter.toUpperCase()
-    })
-const escapePattern = (text: string): string =>
-  text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’ʼ`]/gu, "['’ʼ`]")
-
 const [endsInWord, beginsInWord, endsInEscape] = [/[\p{L}\p{N}]$/u, /^[\p{L}\p{N}]/u, /\\[nrtbf]$/u]
 
+/** A capital in the middle of a word begins the next one, as in `TeamMüller`. */
+const beginsInside = /^\p{Lu}\p{Ll}/u
+/** The end of a word behind a name that is joined to it: a genitive, a number, the next word. */
+const endsInside = /^(?:e?s(?!\p{L})|\p{Lu}|\p{N})/u
+
+interface Search {
+  pattern: RegExp
+  mayJoin: boolean
+  /** The end of the text before, where the text is the next piece of it. */
+  before?: string
+}
+
 /** A letter before a name belongs to another word, unless it is part of an escape in JSON such as `\n`. */
-const isWhole = (text: string, start: number, end: number): boolean => {
+const isWhole = (text: string, { start, end }: { start: number; end: number }, mayJoin: boolean): boolean => {
   const before = text.slice(Math.max(0, start - 2), start)
-  return !(endsInWord.test(before) && !endsInEscape.test(before)) && !beginsInWord.test(text.slice(end, end + 2))
+  const isBeginning = !endsInWord.test(before) || endsInEscape.test(before)
+  if (!isBeginning && !(mayJoin && beginsInside.test(text.slice(start, start + 4)))) return false
+  const after = text.slice(end, end + 3)
+  return !beginsInWord.test(after) || (mayJoin && endsInside.test(after))
 }
 
 interface Match {
@@ -50,12 +39,13 @@ interface Match {
  * Finds the matches that are whole words. The pattern itself says nothing about words: with classes of letters it
  * would take milliseconds to compile, and each learner has patterns of their own.
  */
-function* wordsIn(text: string, pattern: RegExp): Generator<Match> {
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const end = match.index + match[0].length
-    if (isWhole(text, match.index, end)) {
-      yield { start: match.index, end, text: match[0] }
+function* wordsIn(text: string, { pattern, mayJoin, before = '' }: Search): Generator<Match> {
+  const whole = before + text
+  pattern.lastIndex = before.length
+  for (let match = pattern.exec(whole); match; match = pattern.exec(whole)) {
+    const place = { start: match.index, end: match.index + match[0].length }
+    if (isWhole(whole, place, mayJoin)) {
+      yield { start: place.start - before.length, end: place.end - before.length, text: match[0] }
       continue
     }
     // From the next character on; some have two places in a string.
@@ -64,9 +54,9 @@ function* wordsIn(text: string, pattern: RegExp): Generator<Match> {
   }
 }
 
-const replaceWords = (text: string, pattern: RegExp, write: (match: string) => string): string => {
+const replaceWords = (text: string, search: Search, write: (match: string) => string): string => {
   let [written, from] = ['', 0]
-  for (const match of wordsIn(text, pattern)) {
+  for (const match of wordsIn(text, search)) {
     written += text.slice(from, match.start) + write(match.text)
     from = match.end
   }
@@ -79,21 +69,11 @@ const inCaseOf = (model: string, name: string): string => {
   return model.length > 1 && model === model.toUpperCase() ? name.toUpperCase() : name
 }
 
-const partsOf = (name: string): string[] => {
-  const parts = name
-    .normalize('NFC')
-    .trim()
-    .split(/[\s@]+/u)
-    .flatMap((part) => [part, ...part.split(/[-.]/u)])
-    .filter((part) => neutraliseName(part).length >= SHORTEST && !particles.has(part.toLowerCase()))
-  return [...new Set(parts)].toSorted((a, b) => b.length - a.length)
-}
-
 interface Pair {
   /** As it is put back. An answer is searched for markers afterwards, and a name must not bring one along. */
   name: string
   alias: string
-  pattern: RegExp
+  search: Search
 }
 
 /** Replaces the learner's name in what a provider gets, and puts it back into what the provider answers. */
@@ -113,26 +93,21 @@ export class Pseudonym {
       while (name !== undefined && takenText.includes(name.toLowerCase())) name = names.shift()
       return name
     }
-    this.#pairs = partsOf(name).map((part, place): Pair => {
+    const asPair = ({ part, ...search }: NamePart, place: number): Pair => {
       // French elides before a vowel: « d’Alix », « de Sacha ».
-      const names = /^[aeiouyh]/iu.test(plain(part)) ? vowels : consonants
-      const safe = neutraliseName(part)
-      const forms = [...new Set([part, plain(part), safe])].map(escapePattern).join('|')
-      const isWord = words.has(plain(part).toLowerCase())
-      const exact = [part, part.toUpperCase()].map(escapePattern).join('|')
+      const names = /^[aeiouyh]/iu.test(plainName(part)) ? vowels : consonants
       const alias = takeFree(names) ?? `Xan${'abcdefghijklmnopqrst'[place] ?? place}`
-      return {
-        name: safe,
-        alias,
-        pattern: new RegExp(isWord ? exact : forms, isWord ? 'gu' : 'giu'),
-      }
-    })
+      return { name: neutraliseName(part), alias, search }
+    }
+    this.#pairs = namePartsOf(name)
+      .map(asPair)
+      .toSorted((one, other) => other.name.length - one.name.length)
     this.#aliases = new RegExp(this.#pairs.map(({ alias }) => alias).join('|') || '(?!)', 'giu')
   }
 
   hide(text: string): string {
     return this.#pairs.reduce(
-      (all, pair) => replaceWords(all, pair.pattern, (match) => this.#replace(match, pair)),
+      (all, pair) => replaceWords(all, pair.search, (match) => this.#replace(match, pair)),
       text.normalize('NFC'),
     )
   }
@@ -146,10 +121,10 @@ export class Pseudonym {
     return shownAlias
   }
 
-  /** Passes the text to the guard, with the names in place of their pseudonyms. */
-  restore(text: string, guard: NameGuard): string {
+  /** Passes the text to the guard, with the names in place of their pseudonyms. `before` is the end of the text before. */
+  restore(text: string, guard: NameGuard, before = ''): string {
     let [written, from] = ['', 0]
-    for (const match of wordsIn(text, this.#aliases)) {
+    for (const match of wordsIn(text, { pattern: this.#aliases, mayJoin: true, before })) {
       written += guard.push(text.slice(from, match.start)) + guard.pushName(this.#nameFor(match.text))
       from = match.end
     }
@@ -167,25 +142,29 @@ export class Pseudonym {
   safeEnd(text: string): number {
     if (/[\uD800-\uDBFF]$/.test(text)) return text.length - 1
     const [tail = ''] = /\\?[\p{L}\p{N}]*$/u.exec(text) ?? []
-    const word = tail.replace(/^\\[nrtbf]?/u, '').toLowerCase()
-    const mayGrow = tail !== '' && this.#pairs.some(({ alias }) => alias.toLowerCase().startsWith(word))
+    const word = tail.replace(/^\\[nrtbf]?/u, '')
+    // A word, or the last capital in it, may be the beginning of a pseudonym.
+    const starts = [word, /\p{Lu}\P{Lu}*$/u.exec(word)?.[0] ?? word].map((start) => start.toLowerCase())
+    const mayGrow =
+      tail !== '' && this.#pairs.some(({ alias }) => starts.some((start) => alias.toLowerCase().startsWith(start)))
     return mayGrow ? text.length - tail.length : text.length
   }
 }
 
 /** Puts the name back into a stream; a pseudonym, or brackets around it, may be split across chunks. */
 async function* restoreNames(chunks: AsyncIterable<ChatChunk>, pseudonym: Pseudonym): AsyncGenerator<ChatChunk, void> {
-  let [rest, guard] = ['', createNameGuard()]
+  let [rest, guard, before] = ['', createNameGuard(), '']
   for await (const chunk of chunks) {
-    if (chunk.type === 'void') [rest, guard] = ['', createNameGuard()]
+    if (chunk.type === 'void') [rest, guard, before] = ['', createNameGuard(), '']
     let text = ''
     if (chunk.type === 'text') {
       rest += chunk.text
       const end = pseudonym.safeEnd(rest)
-      text = pseudonym.restore(rest.slice(0, end), guard)
+      text = pseudonym.restore(rest.slice(0, end), guard, before)
+      before = (before + rest.slice(0, end)).slice(-2)
       rest = rest.slice(end)
     } else if (chunk.type === 'finish') {
-      text = pseudonym.restore(rest, guard) + guard.end()
+      text = pseudonym.restore(rest, guard, before) + guard.end()
       rest = ''
     }
     if (text !== '') yield { type: 'text', text }
