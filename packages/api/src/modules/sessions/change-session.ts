@@ -90,13 +90,13 @@ const auditOf = ({ audit: request }: Change, result: ChangeResult): AuditValues 
  * lease and the reserved credit.
  */
 const pendingReplyOf = async (
-  { calls, instructionsFor }: Practice,
+  practice: Practice,
   { executor, modelRoutes, row, state: before, learnerName }: ChangeContext,
   { state }: CommandResult,
 ): Promise<PendingReply | null> => {
   if (before.replying === state.replying || state.replying === null) return null
-  const prompt = { turns: turnsFor(state), instructions: () => instructionsFor({ row, state, learnerName }) }
-  const costLimit = calls.find(row.id)?.costLimit() ?? (await modelRoutes.costLimit(executor, prompt))
+  const prompt = { turns: turnsFor(state), instructions: () => practice.instructionsFor({ row, state, learnerName }) }
+  const costLimit = practice.calls.find(row.id)?.costLimit() ?? (await modelRoutes.costLimit(executor, prompt))
   return { turn: state.replying, costLimit }
 }
 
