@@ -91,6 +91,23 @@ export const findFacets = async (
   return rows
 }
 
+interface NamedRubric {
+  name: string
+  /** The keys of its criteria, in their order. */
+  keys: string[]
+}
+
+/** The names and keys of the observers that a learner can meet in a language, the newest first. */
+export const findRubrics = async (executor: Executor, user: UserActor, language: string): Promise<NamedRubric[]> => {
+  const { rows } = await sql<NamedRubric>`
+    with playable as (${playableScenarios(user, language)})
+    select frozen.draft->>'name' as name, jsonb_path_query_array(frozen.draft->'criteria', '$[*].key') as keys
+    from playable ${observersOfPlayable}
+    group by 1, 2
+    order by max(frozen.published_at) desc, name`.execute(executor)
+  return rows
+}
+
 interface PublishedCriterion {
   key: string
   label: string

@@ -11,11 +11,12 @@ const MOST_ATTEMPTS = 12
 
 const ownAttempts = async (
   executor: Executor,
-  { user, actor }: Caller,
+  caller: Caller,
   { scenarioId, findScores }: { scenarioId: string } & Pick<CatalogueServices, 'findScores'>,
 ) => {
+  const { user } = caller
   const rows = await sessionRecords.findAttempts(executor, { ownerId: user.id, scenarioId, most: MOST_ATTEMPTS })
-  const scores = await findScores(executor, actor, rows)
+  const scores = await findScores(executor, caller, rows)
   const attempts = await sessionContent.sessionSummaries(executor, user, rows)
   return attempts.map((attempt) => ({ ...attempt, ...(scores.get(attempt.id) ?? sessionContent.noScores) }))
 }

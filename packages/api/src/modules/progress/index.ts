@@ -8,7 +8,7 @@ export { weekOf } from './dashboard/weeks.ts'
 export { countAssigned } from './playlists/assigned-people.ts'
 export { sendDueReminders } from './playlists/due-reminder.job.ts'
 export { checkUnlocked } from './playlists/check-unlocked.ts'
-export type { ReportScores, Scores } from './progress-services.ts'
+export type { ReportScores, ScoreReader, Scores } from './progress-services.ts'
 export type { Contribution } from './progress.table.ts'
 
 /** The progress of learners: playlists with their unlock rules, certificates, and dashboards of learners and groups. */

@@ -8,6 +8,12 @@ import type { SessionRow } from '../sessions/index.ts'
 /** By scenario. */
 export type Scores = ReadonlyMap<string, number>
 
+/** The reader of scores; with a language, observers have their names in it. */
+export interface ScoreReader {
+  readonly actor: Actor
+  readonly language?: string
+}
+
 /** The data of reports that progress reads. The module `reports` depends on this one, so it provides this interface. */
 export interface ReportScores {
   /** The best overall score of a user in a scenario, as a value in a statement. */
@@ -17,7 +23,7 @@ export interface ReportScores {
   /** The overall scores of each session, from the reports that its reader may see. */
   readonly findOverall: (
     executor: Executor,
-    actor: Actor,
+    reader: ScoreReader,
     sessions: readonly SessionRow[],
   ) => Promise<ReadonlyMap<string, SessionScores>>
 }

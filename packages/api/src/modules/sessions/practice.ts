@@ -113,7 +113,7 @@ type UnlockCheck = (trx: Trx, actor: UserActor, playlistId: string, scenarioId: 
 /** The overall scores of each session, from the reports that its reader may see. */
 type ScoreFinder = (
   executor: Executor,
-  actor: Actor,
+  reader: { readonly actor: Actor; readonly language?: string },
   sessions: readonly SessionRow[],
 ) => Promise<ReadonlyMap<string, SessionScores>>
 

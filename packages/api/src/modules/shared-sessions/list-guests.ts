@@ -55,7 +55,7 @@ const pageOfGuests = async (
     kysely,
     items.flatMap(({ session_id }) => session_id ?? []),
   )
-  const scores = await practice.findScores(kysely, actor, [...sessions.values()])
+  const scores = await practice.findScores(kysely, { actor }, [...sessions.values()])
   const answers = items.map((row) => guestAnswer(row, sessions.get(row.session_id ?? ''), scores))
   return { items: answers, total, page: query.page, size: query.size }
 }

@@ -80,7 +80,7 @@ export const courseFor = async (
   const sessions = await guestSessions.listOf(executor, guestId)
   const needsScores = steps.some(({ unlock }) => unlock === 'min_score')
   const scores = needsScores
-    ? await findScores(executor, systemCaller('shared sessions').actor, sessions)
+    ? await findScores(executor, systemCaller('shared sessions'), sessions)
     : new Map<string, never>()
   const attemptsAt = ({ scenario_id }: Step): Attempt[] =>
     sessions

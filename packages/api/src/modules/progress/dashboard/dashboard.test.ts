@@ -42,6 +42,29 @@ test('the dashboard names skills in the language of the page, also those of a se
   expect(await labelsIn('fr')).toBe('Poser des questions ouvertes')
 })
 
+test('dashboard and session list name observers in the language of the page, also for a session in another language', async () => {
+  const learner = await api.signInAs('user')
+  const sessionId = await play(api, learner, { scenarioId: libraryId('scenario', 'late-reports', 'fr') })
+  const { reports } = await waitForReport(learner, sessionId)
+  const namesIn = async (language: string) => {
+    const headers = { authorization: `Bearer ${learner.token}`, 'accept-language': language }
+    const pages = ['dashboard', 'coaching_sessions?whose=mine'].map(async (page) => {
+      const body = (await (await fetch(`${api.url}/v1/${page}`, { headers })).json()) as Record<
+        'recent' | 'items',
+        { scores: { observer_name: string }[] }[] | undefined
+      >
+      return (body.recent ?? body.items ?? [])[0]?.scores.map(({ observer_name }) => observer_name)
+    })
+    return await Promise.all(pages)
+  }
+  const [inFrench, inEnglish] = [await namesIn('fr'), await namesIn('en')]
+  const ownNames = reports.map(({ observer_name }) => observer_name)
+  expect(inFrench).toEqual([ownNames, ownNames])
+  expect(inEnglish[0]).toEqual(inEnglish[1])
+  expect(inEnglish[0]).toContain('Listening and asking')
+  expect(inEnglish[0]?.filter((name) => ownNames.includes(name))).toEqual([])
+})
+
 test('the dashboard hides scores of a report that the learner may not see', async () => {
   const learner = await api.signInAs('user')
   const operator = await api.signInAs('operator')

@@ -73,10 +73,10 @@ const sessionsInStore = async (executor: Executor, userId: string): Promise<Dash
 const recentSessions = async (
   executor: Executor,
   reports: ReportScores,
-  actor: UserActor,
+  { user, language }: Pick<Caller, 'user' | 'language'>,
 ): Promise<Dashboard['recent']> => {
-  const sessions = await sessionRecords.findEnded(executor, actor.id, MOST)
-  const scores = await reports.findOverall(executor, actor, sessions)
+  const sessions = await sessionRecords.findEnded(executor, user.id, MOST)
+  const scores = await reports.findOverall(executor, { actor: user, language }, sessions)
   return sessions.map(({ id, name, scenario_id, status, ended_at }) => ({
     session_id: id,
     name,
@@ -101,7 +101,7 @@ export const readDashboard = async (
     due: await duePlaylists(kysely, reports, user),
     continue: await liveSessions(kysely, user.id),
     prepared: await sessionsInStore(kysely, user.id),
-    recent: await recentSessions(kysely, reports, user),
+    recent: await recentSessions(kysely, reports, { user, language }),
     totals: {
       sessions: total(weeks, ({ sessions }) => sessions),
       wins: total(weeks, ({ wins }) => wins),

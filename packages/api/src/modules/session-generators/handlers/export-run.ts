@@ -47,7 +47,7 @@ const findAll = async (
   return {
     sessions,
     guests,
-    scores: await practice.findScores(executor, actor, [...sessions.values()]),
+    scores: await practice.findScores(executor, { actor }, [...sessions.values()]),
     people: new Map(people.map(({ id, name }) => [id, name])),
   }
 }

@@ -60,7 +60,7 @@ export const listSessions = async ({ db, findScores }: Practice, caller: Caller,
     isCounted: false,
     deleted: isDeleted,
   })
-  const scores = await findScores(db.kysely, actor, page.items)
+  const scores = await findScores(db.kysely, caller, page.items)
   const items = await sessionSummaries(db.kysely, actor, page.items)
   return { ...page, items: items.map((item) => ({ ...item, ...(scores.get(item.id) ?? noScores) })) }
 }
