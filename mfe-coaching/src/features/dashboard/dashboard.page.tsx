@@ -1,11 +1,11 @@
-import { useLanguages, useUser } from '@parley/mfe-kit'
+import { useCan, useLanguages, useSearch, useUser } from '@parley/mfe-kit'
 import { Loading, PageHeader } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailure } from '../../parts/load-failure.tsx'
 import { OwnConversationLink } from '../../parts/scenario/own-conversation-link.tsx'
 import { type Assignments, assignments, catalogueList } from '../../parts/scenario/catalogue.queries.ts'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
-import { GroupsPart, ownProgress, ProgressPart } from '../progress/index.ts'
+import { GroupPage, GroupsPart, ownProgress, ProgressPart } from '../progress/index.ts'
 import { ReviewsPart } from '../reviews/index.ts'
 import { OpenAndAssigned } from './open-and-assigned.tsx'
 import './dashboard.css'
@@ -46,7 +46,7 @@ function DashboardContent({ mine: all }: { readonly mine: Assignments }) {
 }
 
 /** The next thing to do, large; then what is assigned. */
-export function Page() {
+function OwnDashboard() {
   const t = useCoachingPhrases()
   const name = useUser()?.first_name ?? ''
   const { data, error, refetch, isFetching } = useQuery(assignments())
@@ -59,6 +59,19 @@ export function Page() {
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {!data && !error ? <Loading shape="cards" count={1} /> : null}
       {data ? <DashboardContent mine={data} /> : null}
+    </div>
+  )
+}
+
+/** The reader's own dashboard, or the group that the address names. */
+export function Page() {
+  const [search] = useSearch()
+  const groupId = search.get('group')
+  const seesGroups = useCan('coaching-session-check-other')
+  if (groupId === null || !seesGroups) return <OwnDashboard />
+  return (
+    <div className="dashboard">
+      <GroupPage groupId={groupId} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { GroupProgress } from '@parley/contracts/calls'
-import { api, Link, notify, saveFile, useCan, useSearch } from '@parley/mfe-kit'
-import { Button, Loading } from '@parley/ui/core'
+import { api, Link, notify, saveFile, useCan } from '@parley/mfe-kit'
+import { Button, Loading, PageHeader } from '@parley/ui/core'
 import { ArrowLeft, Download } from '@parley/ui/icons'
 import { useQuery } from '@tanstack/react-query'
 import { failureText, LoadFailure } from '../../parts/load-failure.tsx'
@@ -35,39 +35,58 @@ function OneGroup({ group }: { readonly group: NonNullable<GroupProgress['group'
   const lines = linesOf(group)
   return (
     <>
-      <div className="ui-row ui-row--apart">
-        <h3>{group.name}</h3>
-        <Export group={group.id} />
+      <PageHeader
+        title={group.name}
+        trail={
+          <Link to="/dashboard" className="progress__back">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {t('progress.allGroups')}
+          </Link>
+        }
+        actions={<Export group={group.id} />}
+      />
+      <div className="progress">
+        {lines.length > 0 ? <CourseChart lines={lines} param="groupFollow" title={group.name} /> : null}
+        <MembersTable members={group.members} label={t('progress.peopleOf', { name: group.name })} />
       </div>
-      <p>
-        <Link to="/dashboard" keepScroll className="progress__back">
-          <ArrowLeft size={16} aria-hidden="true" />
-          {t('progress.allGroups')}
-        </Link>
-      </p>
-      {lines.length > 0 ? <CourseChart lines={lines} param="groupFollow" title={group.name} /> : null}
-      <MembersTable members={group.members} label={t('progress.peopleOf', { name: group.name })} />
     </>
   )
 }
 
-function Groups() {
+function Groups({ groups }: Pick<GroupProgress, 'groups'>) {
   const t = useCoachingPhrases()
-  const [search] = useSearch()
-  const groupId = search.get('group') ?? undefined
-  const { data, error, refetch, isFetching } = useQuery(groupsProgress(groupId))
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (!data) return <Loading shape="rows" count={3} />
-  if (data.group) return <OneGroup group={data.group} />
-  if (data.groups.length === 0) return <p className="ui-soft">{t('progress.noGroups')}</p>
+  if (groups.length === 0) return <p className="ui-soft">{t('progress.noGroups')}</p>
   return (
     <>
-      <GroupsTable groups={data.groups} />
+      <GroupsTable groups={groups} />
       <div className="ui-row">
         <Export />
       </div>
     </>
   )
+}
+
+/** The page of a group, for people who look after groups; all their groups where this one is not among them. */
+export function GroupPage({ groupId }: { readonly groupId: string }) {
+  const t = useCoachingPhrases()
+  const { data, error, refetch, isFetching } = useQuery(groupsProgress(groupId))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <Loading shape="rows" count={3} />
+  if (data.group) return <OneGroup group={data.group} />
+  return (
+    <>
+      <PageHeader title={t('progress.groups')} />
+      <div className="progress">
+        <Groups groups={data.groups} />
+      </div>
+    </>
+  )
+}
+
+function GroupList() {
+  const { data, error, refetch, isFetching } = useQuery(groupsProgress(undefined))
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return data ? <Groups groups={data.groups} /> : <Loading shape="rows" count={3} />
 }
 
 /** The progress of the groups that the reader looks after; empty for everybody else. */
@@ -79,7 +98,7 @@ export function GroupsPart() {
   return (
     <section className="progress" aria-labelledby="progress-groups">
       <h2 id="progress-groups">{t('progress.groups')}</h2>
-      <Groups />
+      <GroupList />
     </section>
   )
 }

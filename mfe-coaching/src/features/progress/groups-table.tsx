@@ -45,11 +45,7 @@ const useTotals = <Row extends Totals>(): Column<Row>[] => {
   ]
 }
 
-const groupLink = ({ id, name }: Group) => (
-  <Link to={`/dashboard?group=${id}`} keepScroll>
-    {name}
-  </Link>
-)
+const groupLink = ({ id, name }: Group) => <Link to={`/dashboard?group=${id}`}>{name}</Link>
 
 /** Leads to the member's sessions: people who see this table may read them. */
 const memberLink = (sessions: string, { name, user_id }: Member) => (

@@ -153,6 +153,8 @@ test('a table shows the groups, sorted as the reader likes, each leading to its 
   const people = await screen.findByRole('table', { name: 'Learners of Team North' })
   expect(within(people).getByText('Blaise')).toBeDefined()
   expect(screen.getByRole('link', { name: en.progress.allGroups }).getAttribute('href')).toBe('/dashboard')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Team North')
+  expect(screen.queryByRole('heading', { name: en.progress.title })).toBeNull()
 })
 
 test('the figures of a group can be saved', async () => {
