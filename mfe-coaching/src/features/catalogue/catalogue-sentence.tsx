@@ -15,12 +15,16 @@ const addChosen = (names: readonly string[], chosenName: string | undefined): re
 function useContentFilters() {
   const t = useCoachingPhrases()
   const [params] = useSearch()
-  const { language, tag, skill } = readCatalogueFilters(params, useLanguages().current)
+  const reader = useLanguages().current
+  const { language, tag, skill } = readCatalogueFilters(params, reader)
   const { data } = useQuery(catalogueFacets(language))
   const filter = (label: string, any: string, names: readonly string[]): Filter => ({
     label,
     usual: '',
-    options: [{ value: '', label: any }, ...names.map((name) => ({ value: name, label: name }))],
+    options: [
+      { value: '', label: any },
+      ...names.toSorted((one, other) => one.localeCompare(other, reader)).map((name) => ({ value: name, label: name })),
+    ],
   })
   return {
     subject: filter(t('catalogue.bySubject'), t('catalogue.anySubject'), addChosen(data?.subjects ?? [], tag)),

@@ -41,6 +41,21 @@ test('scenarios are shown as people: who, what is hard, how long, how hard, how 
   }
 })
 
+test('the filters list their names in the alphabetical order of the reader', async () => {
+  await openPage(() => import('./catalogue.page.tsx'), {
+    route: { path: '/apps/coaching/scenario/list' },
+    answers: {
+      'catalogue.list': pageOf([sampleItem()]),
+      'catalogue.facets': { subjects: ['motivation', 'médecin', 'accueil'], skills: [] },
+      'scenarios.list': pageOf([]),
+    },
+  })
+  await screen.findByRole('option', { name: 'accueil' })
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  const subjects = names.filter((name) => ['motivation', 'médecin', 'accueil'].includes(name))
+  expect(subjects).toEqual(['accueil', 'médecin', 'motivation'])
+})
+
 test.each([
   ['win', 1, en.status.win],
   ['end', 2, 'Tried 2 timesEnded'],

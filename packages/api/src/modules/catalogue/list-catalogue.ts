@@ -40,23 +40,25 @@ const filters = (
   ...(criterion ? [publishedScenarios.judgedBy(criterion)] : []),
 ]
 
-const hasPractised = async (executor: Executor, userId: string): Promise<boolean> => {
-  const scenarioId = sql`practised.scenario_id`
-  const { rows } = await sql<{ found: boolean }>`
-    select ${sessionSql.isPractised({ userId, scenarioId, status: sessionSql.isStarted })} as found`.execute(executor)
-  return rows[0]?.found ?? false
+/** A learner who has begun so many scenarios knows where to go. */
+const fewestPractised = 3
+
+const knowsCatalogue = async (executor: Executor, userId: string): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sessionSql.begunScenarios(userId, fewestPractised)} begun`.execute(executor)
+  return (rows[0]?.count ?? 0) >= fewestPractised
 }
 
 /** A longer list keeps the usual order: its pages are read along an index. */
 const mostSorted = 96
 
-/** The order of the page for somebody without sessions. A chosen order stays. */
+/** The order of the page for somebody who has begun few scenarios. A chosen order stays. */
 const easyOnesFirst = async (
   executor: Executor,
   caller: Caller,
   { query, usualPage }: { query: PageQuery; usualPage: (query: PageQuery) => Promise<Page<AuthoredRow>> },
 ) => {
-  if (query.sort !== '-updated_at' || (await hasPractised(executor, caller.user.id))) return null
+  if (query.sort !== '-updated_at' || (await knowsCatalogue(executor, caller.user.id))) return null
   const whole = await usualPage({ ...query, page: 1, size: mostSorted })
   if (whole.total > mostSorted) return null
   const items = await catalogueItems(executor, caller.user, whole.items)

@@ -8,7 +8,7 @@ const api = await startPractice()
 const calls = contract.catalogue
 const firstTalk = libraryId('scenario', 'first-coaching-talk', 'en')
 
-test('the catalogue begins with easy scenarios until the learner has begun a session', async () => {
+test('the catalogue begins with easy scenarios until the learner has begun three of them', async () => {
   const learner = await api.signInAs('user')
   const list = async (query: { sort?: 'name'; page?: number } = {}) =>
     (await learner.send(calls.list, { query: { language: 'en', size: 12, ...query } })).body
@@ -18,7 +18,10 @@ test('the catalogue begins with easy scenarios until the learner has begun a ses
   expect(before).toMatchObject({ page: 1, size: 12 })
   expect((await list({ page: 2 })).items.map(({ id }) => id)).not.toContain(before.items[0]?.id)
   const byName = (await list({ sort: 'name' })).items.map(({ id }) => id)
-  await play(api, learner, { texts: [] })
+  const scenarioIds = before.items.map(({ id }) => id)
+  for (const scenarioId of scenarioIds.slice(0, 2)) await play(api, learner, { texts: [], scenarioId })
+  expect((await list()).items.map(({ id }) => id)).toEqual(scenarioIds)
+  await play(api, learner, { texts: [], scenarioId: scenarioIds[2] })
   const dates = (await list()).items.map(({ updated_at: date }) => date)
   expect(dates).toEqual(dates.toSorted().toReversed())
   expect((await list({ sort: 'name' })).items.map(({ id }) => id)).toEqual(byName)

@@ -35,6 +35,12 @@ export const isPractised = ({ userId, scenarioId, status }: PracticeColumns): Ra
   exists (select from coaching_sessions practised where practised.owner_id = ${userId}
     and practised.scenario_id = ${scenarioId} and practised.kind in ('rehearsal', 'official') and ${status})`
 
+/** The scenarios that a user has begun, and no more of them than the limit. */
+export const begunScenarios = (userId: string, limit: number): RawBuilder<unknown> => sql`(
+  select distinct practised.scenario_id from coaching_sessions practised
+  where practised.owner_id = ${userId} and practised.kind in ('rehearsal', 'official') and ${isStarted}
+  limit ${limit})`
+
 /** The end of the last session in a week that counts for a user's groups, except one: no conversation of their own. */
 export const lastPracticeIn = (week: string, { ownerId, except }: { ownerId: string; except: string }) => sql<Date>`(
   select max(ended_at) from coaching_sessions
