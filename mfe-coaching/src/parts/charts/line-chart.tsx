@@ -23,6 +23,9 @@ interface PointProps {
   readonly onPick?: () => void
 }
 
+/** A length of the model in the size of small text. */
+const ems = (length: number): number => length / 12
+
 /** One tab stop for the whole line; the arrows go from point to point. */
 function Point({ point, width, tabbed, chosen, onSee, onPick }: PointProps) {
   const { x, y, mark, words } = point
@@ -48,12 +51,20 @@ function Point({ point, width, tabbed, chosen, onSee, onPick }: PointProps) {
     >
       <circle className="line-chart__reach" cx={x} cy={y} r={16} />
       {mark ? (
-        <>
-          <rect className="line-chart__dot" x={plate.left} y={y - 10} width={plate.width} height={20} rx={10} />
-          <text x={plate.left + plate.width / 2} y={y + 4} textAnchor="middle">
+        // In the size of its text, which the reader may have enlarged.
+        <g className="line-chart__plate" transform={`translate(${plate.left + plate.width / 2} ${y})`}>
+          <rect
+            className="line-chart__dot"
+            x={`${-ems(plate.width) / 2}em`}
+            y="-0.85em"
+            width={`${ems(plate.width)}em`}
+            height="1.7em"
+            rx="0.85em"
+          />
+          <text y="0.35em" textAnchor="middle">
             {mark}
           </text>
-        </>
+        </g>
       ) : (
         <circle className="line-chart__dot" cx={x} cy={y} r={4} />
       )}
@@ -78,7 +89,7 @@ function Ground({ width, height, top, bottom }: Frame & Ends) {
       <text x={margin.left} y={margin.top - 16}>
         {top}
       </text>
-      <text x={margin.left} y={height - margin.bottom + 18}>
+      <text x={margin.left} y={height - margin.bottom} dy="1.2em">
         {bottom}
       </text>
     </g>
@@ -100,7 +111,8 @@ function EndFigure({
     <text
       className="line-chart__figure"
       x={point.x}
-      y={point.y + (under ? 26 : -16)}
+      y={point.y}
+      dy={under ? '1.9em' : '-1.15em'}
       textAnchor={anchorAt(point.x, width)}
       aria-hidden="true"
     >

@@ -96,3 +96,12 @@ test('words of the persona that stand against an objective are not called someth
   expect(button.textContent).toContain(words)
   expect(button.textContent).not.toContain(en.report.against)
 })
+
+test('a question mark that a learner typed after a space stays with the last word of the quote', async () => {
+  const own = events.find(({ type }) => type === 'turn.added')
+  const evidence = [{ seq: own?.seq ?? 0, quote: 'Vous partez ?', start: 0, end: 13, direction: 'for' as const }]
+  const objectives = [{ label: 'Ask', met: true, evidence, forbidden: false, reason: null }]
+  await openResult({ 'reports.read': sampleReport([sampleObserver(events, { objectives })]) })
+  const quotes = await screen.findAllByText(/^Vous partez\s\?$/)
+  for (const { textContent } of quotes) expect(textContent).toBe('Vous partez\u00A0?')
+})

@@ -9,6 +9,9 @@ import { findPassage } from '../../../parts/recording/passages.model.ts'
 import { useReport } from '../frame/use-report.ts'
 import { findingAttributes } from '../frame/use-transcript-following.ts'
 
+/** A space before a sign breaks no line: a question mark never stands alone, also where a learner typed the space. */
+const withTiedSigns = (words: string): string => words.replaceAll(/ (?=[?!:;»])/g, '\u00A0')
+
 /** The very words, and the way to where they stand. */
 export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
   const t = useCoachingPhrases()
@@ -30,7 +33,7 @@ export function EvidenceQuote({ evidence }: { readonly evidence: Evidence }) {
         onClick={() => go({ turn: turn.turn, quote, from: id })}
       >
         <q className="quote__words" lang={detail.language}>
-          {evidence.quote}
+          {withTiedSigns(evidence.quote)}
         </q>{' '}
         <span className="quote__place">
           {evidence.direction === 'against' && turn.role === 'learner' ? <span>{t('report.against')} · </span> : null}
