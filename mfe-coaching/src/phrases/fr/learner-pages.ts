@@ -182,7 +182,7 @@ export const learnerPages: typeof english = {
       'Cet essai reprend au tour {{turn}}. La note et les mesures portent sur la suite\u00A0; un objectif peut aussi compter ce qui a été demandé ou dit avant.',
     earlier: 'Lire l’essai précédent',
     nextStep: 'Étape suivante\u00A0: {{name}}',
-    harder: 'Passer au niveau supérieur\u00A0: {{name}}',
+    harder: 'Un scénario plus difficile\u00A0: {{name}}',
     other: 'Passer à une autre conversation\u00A0: {{name}}',
     hints: 'Indices pour ce moment',
     hintTaken: 'Indice demandé',

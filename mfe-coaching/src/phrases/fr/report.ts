@@ -162,7 +162,7 @@ export const report: typeof english = {
     silence: '{{share}} de silence',
   },
   readiness: {
-    title: 'Ouverture\u00A0: {{name}}',
+    title: 'Jusqu’où {{name}} a bien voulu s’ouvrir',
     keys: '{{title}}. Les flèches vont d’un tour à l’autre, Entrée affiche le tour.',
     point: 'Tour {{turn}} : ouverture {{value}}',
     earlier: 'Tour {{turn}} : {{text}}',
