@@ -55,7 +55,7 @@ test('dashboard and session list name observers in the language of the page, als
       >
       return (body.recent ?? body.items ?? [])[0]?.scores.map(({ observer_name }) => observer_name)
     })
-    return await Promise.all(pages)
+    return Promise.all(pages)
   }
   const [inFrench, inEnglish] = [await namesIn('fr'), await namesIn('en')]
   const ownNames = reports.map(({ observer_name }) => observer_name)

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
-import { type Caller, holds, type UserActor } from '../../../platform/http/index.ts'
+import { type Caller, holds } from '../../../platform/http/index.ts'
 import { preparedSessions, sessionContent, sessionRecords } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
