@@ -68,4 +68,5 @@ export const englishGoals: GoalWords = {
     openCount === 1
       ? `You have not reached your goal ${midQuote(label)} yet.`
       : `You have not reached ${inWords(openCount)} goals yet; start with ${midQuote(label)}.`,
+  cleared: 'A reviewer gave a better score to the line on which this rested, so the goal is open again.',
 }

@@ -34,7 +34,7 @@ export const contributionOf = (session: SessionRow, report: ScoredReport): Contr
       : []
   return {
     week: weekOf(session.ended_at ?? session.created_at),
-    overall: observer && observer === leader ? overallWith(report, observer, session.hint_cost) : null,
+    overall: observer && observer === leader ? overallWith(report, observer, session) : null,
     criteria: Object.fromEntries(criteria),
     measures: Object.fromEntries(measures),
   }

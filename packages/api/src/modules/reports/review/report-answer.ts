@@ -7,15 +7,15 @@ import type { Actor } from '../../../platform/http/index.ts'
 import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } from '../report.policy.ts'
 import { findNames } from '../../users/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
-import { leadObserver, observerAgreement, overallWith } from './scores.ts'
+import { bodyWith, leadObserver, observerAgreement, overallWith } from './scores.ts'
 import { sessionRights, type SessionRow } from '../../sessions/index.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-const criteriaOf = ({ body, overrides }: Pick<ReportRow, 'body' | 'overrides'>, observer: Observer) =>
-  (body?.criteria ?? []).flatMap((result) => {
+const criteriaOf = (body: StoredBody, { overrides }: Pick<ReportRow, 'overrides'>, observer: Observer) =>
+  body.criteria.flatMap((result) => {
     const criterion = observer.criteria.find(({ key }) => key === result.key)
     if (!criterion) return []
     const { label, type, scale_max, weight, descriptors } = criterion
@@ -62,7 +62,6 @@ const bodyShown = (
   observer: Observer,
   visibility: ReportVisibility,
 ) => {
-  const { body } = report
   const empty = {
     ...nothing,
     overall: null,
@@ -71,8 +70,9 @@ const bodyShown = (
     kept_from_grader: [],
     names_address_grader: false,
   }
-  if (!body || visibility === 'held_back') return empty
-  const overall = overallWith(report, observer, session.hint_cost)
+  if (!report.body || visibility === 'held_back') return empty
+  const body = bodyWith(report, report.body, observer, session.language)
+  const overall = overallWith(report, observer, session)
   const isPassed = passedWith(overall, observer, state)
   const { summary, next_steps, outcome_review, objectives } = body
   if (visibility === 'summary')
@@ -84,7 +84,7 @@ const bodyShown = (
     objectives,
     overall,
     passed: isPassed,
-    criteria: criteriaOf(report, observer),
+    criteria: criteriaOf(body, report, observer),
     measures: body.measures,
     key_moments: body.key_moments,
     kept_from_grader: body.kept_from_grader,
@@ -117,7 +117,7 @@ const versionsOf = (
       at: row.created_at.toISOString(),
       by: row.requested_by,
       state: row.state,
-      overall: visibility === 'held_back' ? null : overallWith(row, observer, session.hint_cost),
+      overall: visibility === 'held_back' ? null : overallWith(row, observer, session),
     }))
 
 const observerReport = (view: ReportView, report: ReportRow, newest: boolean): ObserverReport[] => {

@@ -67,7 +67,7 @@ const scoresOf = (
     const isReadable = report !== undefined && visibilityFor(actor, session, report) !== 'held_back'
     return {
       observer_name: nameOf(session, observer),
-      overall: isReadable ? overallWith(report, observer, session.hint_cost) : null,
+      overall: isReadable ? overallWith(report, observer, session) : null,
     }
   })
   const hasScore = scores.some(({ overall }) => overall !== null)

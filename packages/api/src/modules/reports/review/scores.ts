@@ -1,10 +1,11 @@
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
-import { overallOf, shareOf } from '@parley/conversation/report'
+import { overallOf, type ReviewedScore, reviewedReport, shareOf } from '@parley/conversation/report'
 import type { SessionRow } from '../../sessions/index.ts'
-import type { ReportRow } from '../report.table.ts'
+import type { ReportRow, StoredBody } from '../report.table.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
 type Rubric = Pick<Observer, 'criteria'>
+type ScoredReport = Pick<ReportRow, 'body' | 'overrides'>
 
 const isScored = ({ timing, criteria }: Observer): boolean =>
   timing !== 'live_coach_only' && criteria.some(({ type, weight }) => type !== 'text' && weight > 0)
@@ -18,12 +19,36 @@ export const scoringObservers = (observers: readonly Observer[]): Observer[] => 
  */
 export const leadObserver = (observers: readonly Observer[]): Observer | null => scoringObservers(observers)[0] ?? null
 
+/** The observer's findings with what a reviewer's scores change in them. */
+export const bodyWith = (
+  { overrides }: ScoredReport,
+  body: StoredBody,
+  { criteria }: Rubric,
+  language: SessionRow['language'],
+): StoredBody => {
+  const scores = criteria.flatMap((criterion): ReviewedScore[] => {
+    const override = overrides[criterion.key]
+    const own = body.criteria.find(({ key }) => key === criterion.key)?.score ?? null
+    if (!override) return []
+    return [
+      {
+        key: criterion.key,
+        share: shareOf(criterion, override.score),
+        own: own === null ? null : shareOf(criterion, own),
+      },
+    ]
+  })
+  return reviewedReport(body, scores, language)
+}
+
 /** The overall score with a reviewer's scores in place of the observer's. */
 export const overallWith = (
-  { body, overrides }: Pick<ReportRow, 'body' | 'overrides'>,
-  { criteria }: Rubric,
-  hintCost: number,
+  report: ScoredReport,
+  observer: Rubric,
+  { hint_cost, language }: Pick<SessionRow, 'hint_cost' | 'language'>,
 ): number | null => {
+  const { body, overrides } = report
+  const { criteria } = observer
   if (!body) return null
   if (Object.keys(overrides).length === 0) return body.overall
   const shares = criteria.map((criterion) => {
@@ -31,7 +56,7 @@ export const overallWith = (
       overrides[criterion.key]?.score ?? body.criteria.find(({ key }) => key === criterion.key)?.score ?? null
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
   })
-  return overallOf(shares, hintCost, body.objectives)
+  return overallOf(shares, hint_cost, bodyWith(report, body, observer, language).objectives)
 }
 
 /** The largest difference, as a part of the whole scale, at which two observers still agree. */
