@@ -58,8 +58,8 @@ export interface Facts {
   objections: readonly (readonly string[])[]
   counts: ActCounts
   measures: readonly Measure[]
-  /** The answers of the persona that agreed to a step, by their place in the log. */
-  agreedAt: ReadonlySet<number>
+  /** The answers of the persona that agreed to a step, and the lines that proposed it, by their place in the log. */
+  agreedAt: ReadonlyMap<number, Omit<Evidence, 'direction'>>
   /** The persona's words that told what a goal asks to find out, by their place in the log. */
   toldAt: ReadonlyMap<number, string>
   /** The verdicts of the goals that judge the same as a criterion. */
@@ -143,7 +143,7 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
       },
       learner,
     ),
-    agreedAt: new Set(),
+    agreedAt: new Map(),
     toldAt: new Map(),
     goals: {},
     goalTurns: { feeling: new Map(), promises: new Map(), owns: new Map(), observes: new Map() },

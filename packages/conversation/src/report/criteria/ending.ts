@@ -11,6 +11,7 @@ import { noYesQuote, onlyListens, proposesJointly, refusedTurns } from './propos
 import { assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
+import { stepQuoteOf } from './step-sentence.ts'
 import { effectQuotes, statedFacts, withEffects } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -110,9 +111,7 @@ const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): 
 
 /** The sentence of the persona's answer that says the step, or its date. */
 const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
-  after === null
-    ? []
-    : sentenceOf(after, (sentence) => shows(sentence, 'commits', language) || shows(sentence, 'time', language))
+  after === null ? [] : stepQuoteOf(after, language)
 
 const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 

@@ -40,7 +40,7 @@ const factsFrom = (learner: LearnerTurn[]): Facts => ({
   persona: [],
   counts: countActs(learner),
   measures: [],
-  agreedAt: new Set(),
+  agreedAt: new Map(),
   toldAt: new Map(),
   goals: {},
   hasGoodbye: false,

@@ -13,6 +13,7 @@ import {
   saysWhatComes,
 } from '../criteria/ending.ts'
 import { assents, givesNoYes, namesStep, refuses } from '../criteria/readings.ts'
+import { stepQuoteOf } from '../criteria/step-sentence.ts'
 import { shows } from '../criteria/signs.ts'
 
 const getsYes = ({ after }: LearnerTurn, { language }: Facts): boolean =>
@@ -40,9 +41,11 @@ export const agreedStep = (facts: Facts): Quote | null => {
   const [dated] = settledTurns.toReversed().flatMap((turn) => datedSentence(turn, facts))
   const holdsStep = (sentence: string): boolean =>
     shows(sentence, 'commits', language) || namesStep(sentence, language) || isCalendarDate(sentence, language)
-  const [named] = ownTurn?.after ? sentenceOf(ownTurn.after, holdsStep) : []
+  const [named] = ownTurn?.after ? stepQuoteOf(ownTurn.after, language) : []
   const [goalStep] = facts.goals.own_step === true ? (namedStep(facts)?.quotes ?? []) : []
-  return dated ?? (named !== undefined && holdsStep(named.quote) ? named : (goalStep ?? null))
+  // A yes to the rule that a goal asks for settles that rule, whatever else the answer promises.
+  const proposal = learner.flatMap(({ seq }) => facts.agreedAt.get(seq) ?? []).at(-1)
+  return dated ?? proposal ?? (named !== undefined && holdsStep(named.quote) ? named : (goalStep ?? null))
 }
 
 /** The last question for a date to which the answer said neither yes nor no. */

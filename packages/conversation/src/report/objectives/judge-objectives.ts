@@ -19,11 +19,12 @@ import {
   type SignFinding,
   signsOf,
 } from './objective-signs.ts'
-import { beginningOf, type Quote, sentenceOf } from '../evidence/quote.ts'
+import { beginningOf, type Quote } from '../evidence/quote.ts'
 import { sentencesOf } from '../../observer/words.ts'
 import { dodges } from '../criteria/denials.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { namesStep } from '../criteria/readings.ts'
+import { stepQuoteOf } from '../criteria/step-sentence.ts'
 import { shows } from '../criteria/signs.ts'
 import { objectionTurns } from '../criteria/resistance.ts'
 import { factsFor, goalKindOf, namesWithoutBlame, wantsObjections } from './goal-kinds.ts'
@@ -90,9 +91,7 @@ const quotesOfStep = ({ turn, quotes }: SignFinding, { learner, takenOver, langu
   )
   // An answer to a question for a step says it in the persona's own words; the words of a win are the author's.
   const answer = (turns.findLast((one) => asksForStep(one) && !dodges(one.after?.text ?? '')) ?? turns.at(-1))?.after
-  return answer === undefined || answer === null
-    ? quotes
-    : sentenceOf(answer, (sentence) => holdsStep(sentence) || shows(sentence, 'time', language))
+  return answer === undefined || answer === null ? quotes : stepQuoteOf(answer, language)
 }
 
 const noVerdict: Result = { met: null, evidence: [], forbidden: false }
@@ -174,13 +173,13 @@ export const agreedAnswers = (
   { mission }: ObjectivesContext,
   results: readonly ObjectiveResult[],
   facts: Facts,
-): Set<number> =>
-  new Set(
+): Facts['agreedAt'] =>
+  new Map(
     mission.objectives.flatMap((objective, place) => {
       const isAgreement = signsOf(objective).some(({ kind }) => agreements.has(kind))
       const result = results[place]
       return isAgreement && result?.met === true && isAgreed(objective, true, facts)
-        ? result.evidence.map(({ seq }) => seq)
+        ? result.evidence.map((quote) => [quote.seq, quote] as const)
         : []
     }),
   )
