@@ -1,5 +1,6 @@
 import type { SessionState } from '@parley/conversation/session'
 import { type CoachingKey, useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
+import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useReport } from '../report/index.ts'
 
 const endKey = ({ reason }: SessionState, isOther: boolean): CoachingKey => {
@@ -7,20 +8,30 @@ const endKey = ({ reason }: SessionState, isOther: boolean): CoachingKey => {
   return isOther ? 'result.ended.learnerOf' : 'result.ended.learner'
 }
 
-/** The end of a conversation without win or loss, in the words of the report’s last key moment. */
+const areGoalsMet = ({ shown }: ReturnType<typeof useReport>): boolean => {
+  const goals = shown?.objectives ?? []
+  return goals.length > 0 && goals.every(({ met }) => met === true)
+}
+
+/** The status of the conversation; one that ended with all its goals has reached its goal. */
+export function ResultBadge() {
+  const place = useReport()
+  const { status, reason } = place.story
+  return <SessionStatusBadge status={status === 'end' && areGoalsMet(place) ? 'win' : status} reason={reason} />
+}
+
+/** The end of a conversation without win or loss, as long as no letter to the learner says it. */
 export function EndedNote() {
   const t = useCoachingPhrases()
   const { detail, story, shown } = useReport()
+  const isOther = detail.abilities.check === true
   if (story.status === 'abort' && story.reason === 'moderator')
     return <span className="result__ended ui-small ui-soft"> {t('play.reason.moderator')}</span>
-  if (story.status !== 'end') return null
-  const goals = shown?.objectives ?? []
-  const areMet = goals.length > 0 && goals.every(({ met }) => met === true)
+  if (story.status !== 'end' || (!isOther && shown?.outcome_review)) return null
   return (
     <span className="result__ended ui-small ui-soft">
       {' '}
-      {t(endKey(story, detail.abilities.check), { learner: detail.owner.name })}.
-      {areMet ? ` ${t('result.ended.allMet')}` : null}
+      {t(endKey(story, isOther), { learner: detail.owner.name })}.
     </span>
   )
 }

@@ -8,10 +8,9 @@ import { personaName, PersonaPortrait } from '../../parts/persona-portrait.tsx'
 import { EditorLink } from '../../parts/scenario/editor-link.tsx'
 import { SessionKindBadge } from '../../parts/session/session-kind.tsx'
 import { sessionStart } from '../../parts/session.queries.ts'
-import { SessionStatusBadge } from '../../parts/session-status.tsx'
 import { useCoachingPhrases } from '../../parts/use-coaching-phrases.ts'
 import { PrintHead, ReportFoot, ReportFrame, ReportSections, useTranscriptFollowing } from '../report/index.ts'
-import { EndedNote } from './ended-note.tsx'
+import { EndedNote, ResultBadge } from './ended-note.tsx'
 import { GuestKeep, GuestLeave } from './guest-end.tsx'
 import { NextStepChoices } from './next-step.tsx'
 import { PlayedVersions } from './played-versions.tsx'
@@ -90,7 +89,7 @@ function Head({ detail, story }: Props) {
     <header className="result__head">
       <PersonaPortrait persona={detail.persona} size={72} />
       <div>
-        <SessionStatusBadge status={story.status} reason={story.reason} />
+        <ResultBadge />
         <SessionKindBadge kind={detail.kind} />
         <EndedNote />
         <h1>{story.name ?? detail.name}</h1>

@@ -253,20 +253,21 @@ test('a test session leads back to the editor where it began', async () => {
   expect(screen.queryByRole('link', { name: en.editor.backFromTest })).toBeNull()
 })
 
-test('a finished conversation says in the words of its report who ended it, and that all goals are reached only where they are', async () => {
-  const note = async (isMet: boolean | null) => {
+test('a finished conversation has reached its goal where all goals are met, and its end is told once', async () => {
+  const head = async (isMet: boolean | null, outcome_review: string) => {
     const log = createLog().begin().persona('Hi.').learner('Well.').persona('Yes.').ends('end', 'learner_ended')
     const goal = { label: 'Hear her side', met: isMet, evidence: [], forbidden: false, reason: null }
-    const report = sampleReport([sampleObserver(log.events, { objectives: [goal] })])
+    const report = sampleReport([sampleObserver(log.events, { objectives: [goal], outcome_review })])
     await open(log, { 'reports.read': report })
-    const badge = await screen.findByText(en.status.end)
     await screen.findByText(goal.label)
+    const badge = await screen.findByText(isMet ? en.status.win : en.status.end)
     const text = badge.parentElement?.querySelector('.result__ended')?.textContent?.trim()
     cleanup()
     return text
   }
-  expect(await note(true)).toBe('You finished the conversation yourself. All goals are reached.')
-  expect(await note(null)).toBe('You finished the conversation yourself.')
+  expect(await head(true, 'You reached your goal.')).toBeUndefined()
+  expect(await head(null, 'You finished the conversation yourself.')).toBeUndefined()
+  expect(await head(null, '')).toBe('You finished the conversation yourself.')
 })
 
 test('the result of somebody else’s conversation says whether they or the session ended it', async () => {

@@ -153,7 +153,6 @@ export const learnerPages = {
       learner: 'You finished the conversation yourself',
       learnerOf: '{{learner}} finished the conversation',
       end: 'The conversation has ended',
-      allMet: 'All goals are reached.',
     },
     about: 'About this scenario',
     played: 'Versions used:',

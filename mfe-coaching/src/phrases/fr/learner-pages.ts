@@ -155,7 +155,6 @@ export const learnerPages: typeof english = {
       learner: 'Vous avez terminé vous-même la conversation',
       learnerOf: '{{learner}} a terminé la conversation',
       end: 'La conversation s’est terminée',
-      allMet: 'Tous les objectifs sont atteints.',
     },
     about: 'À propos du scénario',
     played: 'Versions utilisées\u00A0:',

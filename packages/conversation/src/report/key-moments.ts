@@ -97,8 +97,11 @@ const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
   const line = facts.status === 'win' ? undefined : sentencesOf(last?.after?.text ?? '').at(-1)
   const step = agreedStep(facts)
   const openDate = passedOverDate(facts)
+  // The review says already who finished it.
+  const isTold = line !== undefined && facts.reason === 'learner_ended'
+  const end = isTold ? [] : [words.outcome(facts)]
   const text = [
-    step ? words.moments.agreed(step.quote) : words.outcome(facts),
+    ...(step ? [words.moments.agreed(step.quote)] : end),
     ...(step || !line ? [] : [words.moments.lastWords(line, facts.name)]),
     ...(openDate ? [words.moments.openDate(openDate.quote)] : []),
   ].join(' ')

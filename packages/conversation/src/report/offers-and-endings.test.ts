@@ -144,8 +144,8 @@ const outcomeOf = (language: Language, outcome_mode: 'win_lose' | 'end_only') =>
 }
 
 test.each<readonly [Language, string]>([
-  ['en', 'It counts as “Goal reached” only with every required goal.'],
-  ['fr', 'Elle ne compte comme « Objectif atteint » qu’avec tous les objectifs obligatoires.'],
+  ['en', 'A required goal was still open.'],
+  ['fr', 'Un objectif obligatoire restait ouvert.'],
 ])('%s: an end that was no win says in one sentence what a win needed', (language, words) => {
   expect(outcomeOf(language, 'win_lose').outcome_review).toContain(words)
   expect(outcomeOf(language, 'end_only').outcome_review).not.toContain(words)

@@ -128,13 +128,20 @@ function NextActions({ onStartAgain }: Pick<Props, 'onStartAgain'>) {
   )
 }
 
+/** A talk that was finished with all its goals has reached its goal. */
+const outcomeOf = (status: TrialSession['state']['status'], report: TrialReport | string): 'win' | 'loose' | 'end' => {
+  if (status === 'win' || status === 'loose') return status
+  const goals = typeof report === 'string' ? [] : report.goals
+  return goals.length > 0 && goals.every(({ met }) => met === true) ? 'win' : 'end'
+}
+
 /** The short report at the end of a trial. */
 export function ShortReport({ content, session, onStartAgain }: Props) {
   const t = useTrialPhrases()
   const [report, retry] = useReport({ content, session })
   const heading = useRef<HTMLHeadingElement>(null)
   const { status } = session.state
-  const outcome = status === 'win' || status === 'loose' ? status : 'end'
+  const outcome = outcomeOf(status, report)
   const { tone, icon } = statusDisplay[outcome]
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

@@ -110,8 +110,7 @@ const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): 
 }
 
 /** The sentence of the persona's answer that says the step, or its date. */
-const stepQuote = ({ after }: LearnerTurn, { language }: Facts) =>
-  after === null ? [] : stepQuoteOf(after, language)
+const stepQuote = ({ after }: LearnerTurn, { language }: Facts) => (after === null ? [] : stepQuoteOf(after, language))
 
 const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 

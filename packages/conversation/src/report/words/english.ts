@@ -16,18 +16,22 @@ import {
   START_SCORE,
 } from './report-words.ts'
 
+const allReached = ({ name, allGoals }: Facts): string =>
+  allGoals > 1 ? `You reached all ${inWords(allGoals)} goals with ${name}` : `You reached your goal with ${name}`
+
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  win: ({ name, allGoals }) =>
-    allGoals > 1 ? `You reached all ${inWords(allGoals)} goals with ${name}.` : `You reached your goal with ${name}.`,
+  win: (facts) => `${allReached(facts)}.`,
   loose: ({ name, reason }) => {
     if (reason === 'time_limit') return `Time ran out before you reached your goal with ${name}.`
     return reason === 'turn_limit'
       ? `You used all your turns before you reached your goal with ${name}.`
       : `This time you did not reach your goal with ${name}. You can try again from any turn.`
   },
-  end: ({ reason, hasGoodbye }) => {
-    if (reason === 'learner_ended') return 'You finished the conversation yourself.'
-    return hasGoodbye ? 'The conversation ended with a goodbye.' : 'The conversation has ended.'
+  end: (facts) => {
+    if (facts.allGoals > 0)
+      return `${allReached(facts)}${facts.reason === 'learner_ended' ? ', then finished the conversation yourself' : ''}.`
+    if (facts.reason === 'learner_ended') return 'You finished the conversation yourself.'
+    return facts.hasGoodbye ? 'The conversation ended with a goodbye.' : 'The conversation has ended.'
   },
   abort: () => 'The conversation ended early; this report covers only the part that took place.',
 }
@@ -38,9 +42,7 @@ const addedTurns = (turns: number): string =>
 
 const outcome = (facts: Facts): string => {
   const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
-  return facts.status === 'end' && facts.missesWin
-    ? `${end} It counts as “Goal reached” only with every required goal.`
-    : end
+  return facts.status === 'end' && facts.missesWin ? `${end} A required goal was still open.` : end
 }
 
 /** The score rates how the learner talked; an open goal only keeps it below 100. */

@@ -17,20 +17,24 @@ import {
   START_SCORE,
 } from './report-words.ts'
 
+const allReached = ({ name, allGoals }: Facts): string =>
+  allGoals > 1
+    ? `Vous avez atteint vos ${inWords(allGoals)} objectifs avec ${name}`
+    : `Vous avez atteint votre objectif avec ${name}`
+
 const outcomes: Readonly<Record<string, (facts: Facts) => string>> = {
-  win: ({ name, allGoals }) =>
-    allGoals > 1
-      ? `Vous avez atteint vos ${inWords(allGoals)} objectifs avec ${name}.`
-      : `Vous avez atteint votre objectif avec ${name}.`,
+  win: (facts) => `${allReached(facts)}.`,
   loose: ({ name, reason }) => {
     if (reason === 'time_limit') return `Le temps a manqué pour atteindre votre objectif avec ${name}.`
     return reason === 'turn_limit'
       ? `Vous avez utilisé toutes vos prises de parole avant d’atteindre votre objectif avec ${name}.`
       : `Cette fois, vous n’avez pas atteint votre objectif avec ${name}. Vous pouvez recommencer à partir de n’importe quel tour.`
   },
-  end: ({ reason, hasGoodbye }) => {
-    if (reason === 'learner_ended') return 'Vous avez terminé vous-même la conversation.'
-    return hasGoodbye ? 'La conversation s’est terminée sur un au revoir.' : 'La conversation s’est terminée.'
+  end: (facts) => {
+    if (facts.allGoals > 0)
+      return `${allReached(facts)}${facts.reason === 'learner_ended' ? ', puis terminé vous-même la conversation' : ''}.`
+    if (facts.reason === 'learner_ended') return 'Vous avez terminé vous-même la conversation.'
+    return facts.hasGoodbye ? 'La conversation s’est terminée sur un au revoir.' : 'La conversation s’est terminée.'
   },
   abort: () =>
     'La conversation s’est terminée avant la fin prévue ; ce bilan ne porte que sur la partie qui a eu lieu.',
@@ -42,9 +46,7 @@ const addedTurns = (turns: number): string =>
 
 const outcome = (facts: Facts): string => {
   const end = (outcomes[facts.status] ?? outcomes['end'])?.(facts) ?? ''
-  return facts.status === 'end' && facts.missesWin
-    ? `${end} Elle ne compte comme « Objectif atteint » qu’avec tous les objectifs obligatoires.`
-    : end
+  return facts.status === 'end' && facts.missesWin ? `${end} Un objectif obligatoire restait ouvert.` : end
 }
 
 /** The score rates how the learner talked; an open goal only keeps it below 100. */
