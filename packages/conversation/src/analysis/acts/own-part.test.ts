@@ -29,11 +29,21 @@ test.each([
   ['fr', 'C’était votre idée, pas la mienne.'],
   ['fr', 'Bon, on oublie ça et on avance.'],
   ['fr', 'C’était une erreur de leur part.'],
+  ['en', 'You should have heard what they said about me.'],
+  ['en', 'You should have told me earlier.'],
+  ['fr', 'Vous auriez dû le savoir avant.'],
+  ['fr', 'Vous auriez dû m’en parler.'],
 ] as const)('%s: “%s” owns nothing and is no apology', (language, text) => {
   expect(actsIn(language, text)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:own_part|apology)$/)]))
 })
 
 test.each([
+  ['en', 'You should have heard from me earlier.'],
+  ['en', 'You should have heard it from me first.'],
+  ['en', 'Because I was embarrassed and kept putting it off.'],
+  ['fr', 'Vous auriez dû l’apprendre de moi.'],
+  ['fr', 'Tu aurais dû le savoir par moi, et plus tôt.'],
+  ['fr', 'J’étais gêné, et j’ai toujours repoussé ce moment.'],
   ['en', 'I never said thank you.'],
   ['en', 'Yes, I knew. I saw the slide the day before and said nothing.'],
   ['en', 'I knew it was yours, but I kept quiet.'],

@@ -251,14 +251,14 @@ export const autonomy: Judge = (facts) => {
   }
 }
 
-/** Somebody who owned their part more often than they hit back did not only hit back. */
+/** Somebody who owned their part as often as they hit back did not only hit back. */
 const levelOfDefence = (
   listenedFirst: boolean,
   defenceCount: number,
   { attacked, owned, isRepaired }: { attacked: number; owned: number; isRepaired: boolean },
 ): Level => {
   if (defenceCount === 0) return 3
-  if (attacked > 0) return isRepaired || owned > attacked ? 1 : 0
+  if (attacked > 0) return isRepaired || owned >= attacked ? 1 : 0
   return listenedFirst ? 2 : 1
 }
 
@@ -298,12 +298,14 @@ export const noDefence: Judge = (facts) => {
   if (onlyListened && sorryTurns.length === 0 && (listening.length === 0 || learner.length < ENOUGH))
     return { withheld: 'no_evidence' }
   const attackCount = defendingTurns.filter(attacks).length
+  // To own a part before an explanation is as good as to listen first.
+  const ownedFirst = owningTurns.some(({ seq }) => first !== undefined && seq < first.seq)
   const lastDefence = defendingTurns.at(-1)?.seq ?? Infinity
   // "That came out wrong, I'm sorry" after the last attack puts it right.
   const isRepaired = sorryTurns.some((turn) => turn.seq > lastDefence)
   const level = onlyListened
     ? 2
-    : levelOfDefence(listening.length > 0, defendingTurns.length, {
+    : levelOfDefence(listening.length > 0 || ownedFirst, defendingTurns.length, {
         attacked: attackCount,
         owned: owningTurns.length,
         isRepaired,
@@ -338,6 +340,7 @@ export const noDefence: Judge = (facts) => {
       owned: owningTurns.length,
       sorry: sorryTurns.length,
       reason: sorryTurns.filter(({ text }) => showsAny(apologyReason, plainText(text))).length,
+      ownedFirst: Number(ownedFirst),
       repaired: Number(isRepaired),
       promised: Number(learner.some((turn) => saysWhatComes(turn, facts))),
     },

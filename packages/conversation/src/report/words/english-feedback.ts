@@ -130,14 +130,17 @@ export const englishFeedback = {
           ? `You named your own part ${times(owned)}, but ${inTurns(attacked)} you hit back.`
           : `You explained yourself ${times(defended)}${defended === 1 ? '' : ', the first time'} before you had listened to ${name}.`
       },
-      ({ defended, sorry }) =>
+      ({ defended, sorry, ownedFirst }) =>
         defended
-          ? `You listened first, and then explained yourself ${times(defended)}.`
+          ? `You ${ownedFirst ? 'named your own part' : 'listened'} first, and then explained yourself ${times(defended)}.`
           : `You ${sorry ? 'apologised' : 'listened'} and did not justify yourself.`,
       ({ owned }) => `You did not defend yourself, and you named your own part ${times(owned)}.`,
     ],
     tip: [
-      'Find the part that is true, and say it first.',
+      ({ owned }) =>
+        owned
+          ? 'You named your own part; say it without an answer that hits back.'
+          : 'Find the part that is true, and say it first.',
       ({ attacked, repaired }) => {
         if (attacked && repaired) return 'You put it right. Next time, stop before the sentence that needs an apology.'
         return attacked

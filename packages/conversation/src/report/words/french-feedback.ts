@@ -136,14 +136,17 @@ export const frenchFeedback = {
           ? `Vous avez reconnu votre part ${times(owned)} mais, ${times(attacked)}, vous avez riposté.`
           : `Vous avez cherché à vous expliquer ${times(defended)}${defended === 1 ? '' : ', dont la première'} avant d’avoir écouté ${name}.`
       },
-      ({ defended, sorry }) =>
+      ({ defended, sorry, ownedFirst }) =>
         defended
-          ? `Vous avez d’abord écouté, puis donné une explication ${times(defended)}.`
+          ? `Vous avez d’abord ${ownedFirst ? 'reconnu votre part' : 'écouté'}, puis donné une explication ${times(defended)}.`
           : `Vous avez ${sorry ? 'présenté vos excuses' : 'écouté'}, sans vous justifier.`,
       ({ owned }) => `Vous avez répondu sans vous défendre et, ${times(owned)}, vous avez reconnu votre part.`,
     ],
     tip: [
-      'Trouvez la part qui est vraie, et dites-la en premier.',
+      ({ owned }) =>
+        owned
+          ? 'Vous avez reconnu votre part ; dites-la sans riposter à côté.'
+          : 'Trouvez la part qui est vraie, et dites-la en premier.',
       ({ attacked, repaired }) => {
         if (attacked && repaired)
           return 'Vous avez réparé. La prochaine fois, arrêtez-vous avant la phrase qui demande des excuses.'
