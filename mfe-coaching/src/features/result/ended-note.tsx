@@ -24,7 +24,7 @@ export function ResultBadge() {
 export function EndedNote() {
   const t = useCoachingPhrases()
   const { detail, story, shown } = useReport()
-  const isOther = detail.abilities.check === true
+  const isOther = detail.abilities.check
   if (story.status === 'abort' && story.reason === 'moderator')
     return <span className="result__ended ui-small ui-soft"> {t('play.reason.moderator')}</span>
   if (story.status !== 'end' || (!isOther && shown?.outcome_review)) return null

@@ -91,18 +91,27 @@ const findPassedSecrets = ({ facts, words, ledger }: JudgingContext): KeyMoment[
     return [{ seq: turn.seq, kind: 'missed_chance', text }]
   })
 
-/** The end of the talk, with the agreement or the last line, and a date that stayed open. After a win a last word may follow that no report reads. */
-const ending = ({ facts, words }: JudgingContext): KeyMoment[] => {
+/** The last line of the persona's; after a win a last word may follow that no report reads. */
+const lastLine = ({ facts, words }: JudgingContext): string[] => {
+  const line = facts.status === 'win' ? undefined : sentencesOf(facts.learner.at(-1)?.after?.text ?? '').at(-1)
+  return line ? [words.moments.lastWords(line, facts.name)] : []
+}
+
+/** The outcome, or the last line alone where the review says already who finished the talk. */
+const outcomeAndLine = (judging: JudgingContext): string[] => {
+  const { facts, words } = judging
+  const line = lastLine(judging)
+  return facts.reason === 'learner_ended' && line.length > 0 ? line : [words.outcome(facts), ...line]
+}
+
+/** The end of the talk, with the agreement or the last line, and a date that stayed open. */
+const ending = (judging: JudgingContext): KeyMoment[] => {
+  const { facts, words } = judging
   const last = facts.learner.at(-1)
-  const line = facts.status === 'win' ? undefined : sentencesOf(last?.after?.text ?? '').at(-1)
   const step = agreedStep(facts)
   const openDate = passedOverDate(facts)
-  // The review says already who finished it.
-  const isTold = line !== undefined && facts.reason === 'learner_ended'
-  const end = isTold ? [] : [words.outcome(facts)]
   const text = [
-    ...(step ? [words.moments.agreed(step.quote)] : end),
-    ...(step || !line ? [] : [words.moments.lastWords(line, facts.name)]),
+    ...(step ? [words.moments.agreed(step.quote)] : outcomeAndLine(judging)),
     ...(openDate ? [words.moments.openDate(openDate.quote)] : []),
   ].join(' ')
   return last ? [{ seq: step?.seq ?? last.seq, kind: 'outcome', text }] : []

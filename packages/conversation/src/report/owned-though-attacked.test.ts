@@ -23,8 +23,14 @@ const attack = {
 } as const
 
 const linesWith = (language: Language, line: string): string[] => [
-  ...['Hm.', 'Hm.', 'Hm.', 'Hm.'],
-  ...[owned[language], 'Hm.', line, 'Hm.'],
+  'Hm.',
+  'Hm.',
+  'Hm.',
+  'Hm.',
+  owned[language],
+  'Hm.',
+  line,
+  'Hm.',
 ]
 
 test.each(['en', 'fr'] as const)('%s: an own part counts beside one line that hits back', (language) => {

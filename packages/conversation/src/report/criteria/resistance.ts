@@ -278,6 +278,10 @@ const apologyReason = {
   fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:(?:de|du|des|pour) (?!(?:ça|cela|tout)(?!\p{L}))\p{L}+|d'\p{L}+|que |qu'|pour l')/u,
 } as const
 
+/** A question shows no listening, whatever stands beside it. */
+const listeningQuote = (turn: LearnerTurn): Quote[] =>
+  [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])].slice(0, 1)
+
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
@@ -299,13 +303,13 @@ export const noDefence: Judge = (facts) => {
     return { withheld: 'no_evidence' }
   const attackCount = defendingTurns.filter(attacks).length
   // To own a part before an explanation is as good as to listen first.
-  const ownedFirst = owningTurns.some(({ seq }) => first !== undefined && seq < first.seq)
+  const ownedFirst = owningTurns.filter(({ seq }) => first !== undefined && seq < first.seq)
   const lastDefence = defendingTurns.at(-1)?.seq ?? Infinity
   // "That came out wrong, I'm sorry" after the last attack puts it right.
   const isRepaired = sorryTurns.some((turn) => turn.seq > lastDefence)
   const level = onlyListened
     ? 2
-    : levelOfDefence(listening.length > 0 || ownedFirst, defendingTurns.length, {
+    : levelOfDefence(listening.length + ownedFirst.length > 0, defendingTurns.length, {
         attacked: attackCount,
         owned: owningTurns.length,
         isRepaired,
@@ -322,9 +326,7 @@ export const noDefence: Judge = (facts) => {
   // The words speak of the own part, so an apology is quoted only where none was owned.
   const own =
     owningTurns.length > 0 ? owningTurns.flatMap(ownQuote) : sorryTurns.flatMap((turn) => actQuote(turn, 'apology'))
-  const listeningQuotes = listening.flatMap((turn) =>
-    [...reflectionQuote(turn), ...questionQuote(turn, 'open')].slice(0, 1),
-  )
+  const listeningQuotes = listening.flatMap(listeningQuote)
   // Words that count own parts stand beside nothing else.
   const listeningFirst = first ? [...listeningQuotes, ...own] : [...own, ...listeningQuotes]
   const shownQuotes = level === 3 ? own : listeningFirst
@@ -340,7 +342,7 @@ export const noDefence: Judge = (facts) => {
       owned: owningTurns.length,
       sorry: sorryTurns.length,
       reason: sorryTurns.filter(({ text }) => showsAny(apologyReason, plainText(text))).length,
-      ownedFirst: Number(ownedFirst),
+      ownedFirst: ownedFirst.length,
       repaired: Number(isRepaired),
       promised: Number(learner.some((turn) => saysWhatComes(turn, facts))),
     },

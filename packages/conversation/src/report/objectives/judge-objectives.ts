@@ -6,6 +6,7 @@ import { observer as trainedObserver } from '../../observer/model/index.ts'
 import type { SessionState } from '../../session/session-state.ts'
 import type { Direction, EvidenceLedger } from '../evidence/evidence-ledger.ts'
 import { type Breach, type Facts, factsOf, type GoalKind, type SharedGoals } from '../facts.ts'
+import { sparingBreaches, wantsSparing } from './told-again.ts'
 import { followsAdvice } from './advised-steps.ts'
 import { namedMatter, toldQuotes, wantsMatter } from './told-answers.ts'
 import { wantsPurpose } from './answered-questions.ts'
@@ -126,6 +127,23 @@ const inOtherWords = (
 const resultOfLog = (finding: SignFinding | null): Result =>
   finding?.shown ? { met: true, evidence: evidenceOf(finding.quotes, 'for'), forbidden: false } : noVerdict
 
+interface JudgedSign {
+  sign: SignOfObjective
+  finding: SignFinding | null
+}
+
+/** A forbidden act breaks a goal, and a sign that is missing leaves it unmet. */
+const unmetResult = (findings: readonly JudgedSign[]): Result | null => {
+  const breach = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
+  const unmet = breach ?? findings.find(({ finding }) => finding?.shown === false)
+  if (unmet === undefined) return null
+  return {
+    met: false,
+    evidence: evidenceOf(unmet.finding?.quotes ?? [], 'against'),
+    forbidden: breach !== undefined,
+  }
+}
+
 const resultOf = (
   context: ObjectivesContext,
   { objective, place }: { objective: Objectives[number]; place: number },
@@ -140,11 +158,11 @@ const resultOf = (
     ),
   }))
   if (findings.length === 0) return resultOfLog(readLog(context, place))
-  const breach = findings.find(({ sign, finding }) => sign.kind === 'must_not' && finding?.shown === false)
-  if (breach) return { met: false, evidence: evidenceOf(breach.finding?.quotes ?? [], 'against'), forbidden: true }
-  const missing = findings.find(({ finding }) => finding?.shown === false)
-  if (missing) return { met: false, evidence: evidenceOf(missing.finding?.quotes ?? [], 'against'), forbidden: false }
+  const unmet = unmetResult(findings)
+  if (unmet !== null) return unmet
   if (findings.some(({ finding }) => finding === null)) return noVerdict
+  const breaches = sparingBreaches(facts, label)
+  if (breaches.length > 0) return { met: false, evidence: evidenceOf(breaches, 'against'), forbidden: false }
   const quotes = quotesOfAll(findings.map(({ finding }) => finding))
   if (wantsObjections(label, allSigns)) return resultOnObjections(context, quotes, facts)
   // The first question for the purpose settles it; a later one asks for something else.
@@ -260,10 +278,17 @@ export const sharedGoals = (
  * lines that show a goal best; "at least twice" takes two of them.
  */
 export const claimForGoals = (objectives: readonly ObjectiveResult[], ledger: EvidenceLedger): void => {
-  for (const { forbidden, evidence } of objectives)
-    if (forbidden) for (const { seq } of evidence) ledger.claimFirst(seq, 'against')
-  for (const { met, evidence } of objectives)
-    if (met) for (const { seq } of evidence.slice(0, 2)) ledger.claimFirst(seq, 'for')
+  const isBroken = ({ met, forbidden, label }: ObjectiveResult): boolean =>
+    forbidden || (met === false && wantsSparing(label))
+  const claim = (goals: readonly ObjectiveResult[], direction: Direction, most: number): void => {
+    for (const { evidence } of goals) for (const { seq } of evidence.slice(0, most)) ledger.claimFirst(seq, direction)
+  }
+  claim(objectives.filter(isBroken), 'against', Infinity)
+  claim(
+    objectives.filter(({ met }) => met === true),
+    'for',
+    2,
+  )
   for (const { evidence } of objectives) for (const quote of evidence) ledger.show(quote)
 }
 

@@ -19,6 +19,7 @@ import { asksBySubject, asksExperience, wantsAnswer, wantsExperience, wantsOrder
 import { factsFor, goalKindOf, wantsObjections } from './goal-kinds.ts'
 import { wantsConditions } from './named-conditions.ts'
 import { judgeSign, saysYesElsewhere, signsOf } from './objective-signs.ts'
+import { wantsSparing } from './told-again.ts'
 import { openQuestionFor, toldQuotes, wantsWhole } from './told-answers.ts'
 
 type ObjectiveResult = AnalysisReport['objectives'][number]
@@ -161,6 +162,7 @@ const missingActOf = (
   const isShown = (one: SignOfObjective, factsOfSign: Facts): boolean =>
     judgeSign(one, { facts: factsOfSign, label }, () => null)?.shown === true
   const sign = signs.find((one) => !isShown(one, factsFor(one, signs, facts)))
+  if (!sign && wantsSparing(label)) return { kind: 'mentions', act: 'askedAgain' }
   if (!sign) return wantsObjections(label, signs) ? { kind: 'said_back', act: 'passedOver' } : null
   const act = sign.kind === 'mentions' && isShown(sign, facts) ? 'judged' : actOf({ sign, label, facts })
   return act && { kind: sign.kind, act }

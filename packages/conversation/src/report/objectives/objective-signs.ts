@@ -25,6 +25,7 @@ import {
   wantsExperience,
   wantsPurpose,
 } from './answered-questions.ts'
+import { wantsSparing } from './told-again.ts'
 import { keptPrice } from './kept-price.ts'
 import { mentionsOf, quotesFrom, saysLittle } from './mentioned-acts.ts'
 import { conditionQuote, wantsConditions } from './named-conditions.ts'
@@ -331,8 +332,7 @@ export const judgeSign = (
 ): SignFinding | null => {
   const finding = judgeWords(sign, facts, label)
   // A step that the persona names is an agreement, too, in whatever words it comes.
-  const isOpen = finding === null || (sign.kind === 'agrees_to' && !finding.shown)
-  return isOpen ? (findTold() ?? finding) : finding
+  return finding === null || (sign.kind === 'agrees_to' && !finding.shown) ? (findTold() ?? finding) : finding
 }
 
 /** "Going down to look, for a start", « Qu’on descende d’abord voir » answer a question for a step. */
@@ -396,5 +396,5 @@ export const isTold = (
 const isDecidedAtEnd = ({ kind }: SignOfObjective): boolean => kind === 'must_not' || kind === 'more_open'
 
 /** A goal that the report decides: until the end, a later turn can undo it. */
-export const isGoalDecidedAtEnd = (objective: Partial<Pick<Objective, 'signs' | 'shown_by'>>): boolean =>
-  signsOf(objective).some(isDecidedAtEnd)
+export const isGoalDecidedAtEnd = (objective: Partial<Pick<Objective, 'signs' | 'shown_by' | 'label'>>): boolean =>
+  signsOf(objective).some(isDecidedAtEnd) || wantsSparing(objective.label ?? '')

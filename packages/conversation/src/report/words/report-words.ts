@@ -35,6 +35,7 @@ export type GoalAct =
   | 'askedStep'
   | 'yourStep'
   | 'judged'
+  | 'askedAgain'
   | 'agreesTo'
   | 'agreesElse'
   | 'noYes'

@@ -19,33 +19,39 @@ const texts = [
   'From now on whatever we show upstairs carries both names.',
 ]
 
-test('a better score for a line opens the goal that the line broke, and lifts its limit', async () => {
+const playWithBlame = async () => {
   const id = await play(api, learner, { scenarioId: jonas, texts })
-  const before = (await waitForReport(learner, id)).reports[0]
-  const broken = before?.objectives.find(({ forbidden }) => forbidden)
-  const criteria = before?.criteria.filter(({ evidence }) => evidence.some(({ quote }) => blame.includes(quote))) ?? []
-  expect(before?.overall).toBeLessThan(50)
-  expect(broken?.evidence).toMatchObject([{ quote: blame, direction: 'against' }])
-  expect(criteria.map(({ tip }) => tip === '')).toEqual([false])
+  const [report] = (await waitForReport(learner, id)).reports
+  if (!report) throw new Error('There is no report.')
+  const criterion = report.criteria.find(({ evidence }) => evidence.some(({ quote }) => blame.includes(quote)))
+  const broken = report.objectives.find(({ forbidden }) => forbidden)
+  if (!criterion || !broken) throw new Error('Nothing rests on the line.')
+  return { id, report, criterion, broken }
+}
+
+test('a better score for a line opens the goal that the line broke, and lifts its limit', async () => {
+  const { id, report, criterion, broken } = await playWithBlame()
   const operator = await api.signInAs('operator')
-  const score = (key: string, value: number | null) =>
-    operator.send(calls.update, {
-      params: { id },
-      body: { observer_id: before?.observer_id ?? '', override: { key, score: value, reason: 'He mirrored him.' } },
-    })
-  const [{ key = '', scale_max = 0, tip = '' } = {}] = criteria
-  const poor = (await score(key, 2)).body.reports[0]
-  expect(poor?.objectives).toEqual(before?.objectives)
-  const after = (await score(key, scale_max)).body.reports[0]
-  const goal = after?.objectives.find(({ label }) => label === broken?.label)
+  const scored = async (score: number | null) => {
+    const override = { key: criterion.key, score, reason: 'He mirrored him.' }
+    const body = { observer_id: report.observer_id, override }
+    const [scoredReport] = (await operator.send(calls.update, { params: { id }, body })).body.reports
+    if (!scoredReport) throw new Error('There is no report.')
+    return scoredReport
+  }
+  expect(report.overall).toBeLessThan(50)
+  expect(broken.evidence).toMatchObject([{ quote: blame, direction: 'against' }])
+  expect(criterion.tip).not.toBe('')
+  expect((await scored(2)).objectives).toEqual(report.objectives)
+  const best = await scored(criterion.scale_max)
+  const goal = best.objectives.find(({ label }) => label === broken.label)
   expect(goal).toMatchObject({ met: null, forbidden: false, evidence: [] })
   expect(goal?.reason).toContain('A reviewer')
-  expect(after?.overall).toBeGreaterThan(50)
-  expect(after?.key_moments.filter(({ kind }) => kind === 'forbidden')).toEqual([])
-  expect(after?.summary).not.toContain(blame)
-  expect(after?.next_steps).not.toContain(tip)
-  expect(after?.criteria.find((one) => one.key === key)).toMatchObject({ tip: '', rewrite: '' })
-  const back = (await score(key, null)).body.reports[0]
-  expect(back?.objectives).toEqual(before?.objectives)
-  expect(back?.overall).toBe(before?.overall)
+  expect(best.overall).toBeGreaterThan(50)
+  expect(best.key_moments.filter(({ kind }) => kind === 'forbidden')).toEqual([])
+  expect(best.summary).not.toContain(blame)
+  expect(best.next_steps).not.toContain(criterion.tip)
+  expect(best.criteria.find(({ key }) => key === criterion.key)).toMatchObject({ tip: '', rewrite: '' })
+  const { objectives, overall } = await scored(null)
+  expect({ objectives, overall }).toEqual({ objectives: report.objectives, overall: report.overall })
 })

@@ -34,7 +34,7 @@ export const briefingOf = ({ scenario, mission }: Pick<SessionSnapshot, 'scenari
   text: mission.briefing,
   objectives: mission.objectives.map(({ signs, ...objective }) => ({
     ...objective,
-    decided_at_end: isGoalDecidedAtEnd({ signs, shown_by: objective.shown_by }),
+    decided_at_end: isGoalDecidedAtEnd({ signs, shown_by: objective.shown_by, label: objective.label }),
   })),
   materials: mission.materials,
 })
