@@ -16,6 +16,7 @@ import {
 import { type DialogueAct, recogniseActs, saysOwnPart, wantsAccount } from './dialogue-acts.ts'
 import { inventsFact } from './given-back/own-facts.ts'
 import { mirrorsLast } from './given-back/mirror.ts'
+import { inventsSaying } from './given-back/sayings.ts'
 import { restates, turnsAgainst } from './given-back/restatement.ts'
 import { twoSidesOf } from './given-back/two-sides.ts'
 import { recogniseForbiddenActs } from './offences/forbidden-acts.ts'
@@ -46,6 +47,27 @@ export const questionsIn = (text: string, language: Language): QuestionFinding[]
     const openness = isAdvice || reproach[language].test(question.text.replaceAll('’', "'")) ? 'closed' : question.kind
     return { text: question.text, openness, certainty: questionCertainty[openness], isAdvice }
   })
+
+/** So few words of content are a word of the other's, given back. */
+const ECHO = 2
+
+const sharesAllWords = (text: string, otherStems: readonly string[]): boolean => {
+  const stems = [...new Set(stemsOf(text))]
+  return (
+    stems.length > 0 &&
+    stems.length <= ECHO &&
+    stems.every((stem) => otherStems.includes(stem)) &&
+    wordsOf(text).length <= ECHO + 1
+  )
+}
+
+/** « L'organisation ? Raconte. »: the other's word with a question mark leads up to the open question behind it. */
+const withoutEcho = (questions: readonly QuestionFinding[], otherStems: readonly string[]): QuestionFinding[] => {
+  const hasOpen = questions.some(({ openness }) => openness === 'open')
+  const isEcho = ({ text, openness }: QuestionFinding): boolean =>
+    openness === 'closed' && sharesAllWords(text, otherStems)
+  return hasOpen ? questions.filter((question) => !isEcho(question)) : [...questions]
+}
 
 /** The other's last two turns. */
 const lastTurnsOf = (before: readonly Utterance[]): string[] =>
@@ -208,7 +230,7 @@ const withGuess = (
 
 /** Words that only sound like the other's, or that are held against them. */
 const isMistaken = (quote: string, before: readonly Utterance[], language: Language): boolean =>
-  inventsFact(quote, before) || turnsAgainst(quote, language)
+  inventsFact(quote, before) || inventsSaying(quote, before, language) || turnsAgainst(quote, language)
 
 /** "You do it alone. Did I get that right?" gives back, and its check asks for nothing new. */
 const withoutCheck = (text: string, language: Language): string => {
@@ -242,7 +264,7 @@ export const createAnalyser =
       mainClass: label,
       certainty: confidence,
       likelihoods: probabilities,
-      questions: questionsIn(core, language),
+      questions: withoutEcho(questionsIn(core, language), otherStems),
       acts: actsIn(core, before, language),
       isAnswer: answersQuestion(core, before, language),
       takenUpWords: takenUpWords(text, otherStems),

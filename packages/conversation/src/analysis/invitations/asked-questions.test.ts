@@ -10,6 +10,13 @@ test.each<readonly [Language, string, 'open' | 'closed']>([
   ['en', 'On your side, what could you try this week?', 'open'],
   ['en', 'Shall we call on Friday to see how Wednesday went?', 'closed'],
   ['en', 'We speak on Friday to see what happened?', 'closed'],
+  ['en', 'Notice what sooner?', 'open'],
+  ['en', 'Needs what exactly?', 'open'],
+  ['en', 'Meaning?', 'open'],
+  ['en', 'Guess what?', 'closed'],
+  ['en', 'Do you know what?', 'closed'],
+  ['fr', 'Raconte, c’est-à-dire ?', 'open'],
+  ['fr', 'C’est-à-dire ?', 'open'],
   ['fr', 'Avant les chiffres, racontez-moi comment s’est passé votre mois.', 'open'],
   ['fr', 'De votre côté, que pourriez-vous essayer à la maison cette semaine ?', 'open'],
   ['fr', 'Et vous, quelle suite proposez-vous ?', 'open'],
@@ -19,6 +26,18 @@ test.each<readonly [Language, string, 'open' | 'closed']>([
   ['fr', 'Et vous, quel jour vous irait ?', 'closed'],
 ])('%s: “%s” is %s', (language, text, openness) => {
   expect(read(language, text).questions.map((question) => question.openness)).toEqual([openness])
+})
+
+test.each<readonly [Language, string, string]>([
+  ['fr', 'L’organisation.', 'L’organisation ? Raconte, c’est-à-dire ?'],
+  ['en', 'The organisation.', 'The organisation? What do you mean by that?'],
+])('%s: after “%s”, “%s” is one question', (language, before, text) => {
+  expect(read(language, text, before).questions.map((question) => question.openness)).toEqual(['open'])
+})
+
+test('a word that the other did not say is a question of its own', () => {
+  const { questions } = read('fr', 'Votre restaurant ? Racontez-moi.', 'Que les assiettes partent chaudes.')
+  expect(questions.map((question) => question.openness)).toEqual(['closed', 'open'])
 })
 
 test.each<readonly [Language, string, string]>([

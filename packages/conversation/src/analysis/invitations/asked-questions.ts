@@ -23,9 +23,16 @@ const proposalToSee: Pattern = {
   fr: /^(?:(?:et|alors|donc|merci),? )*(?:on|nous|je|j') ?(?![^?]* quoi(?!\p{L}))[^?]*(?<!\p{L})pour (?:voir|savoir|entendre|faire le point sur|regarder) (?:comment|ce qu|pourquoi|où)/u,
 }
 
+/** "Notice what sooner?": the question word stands behind the other's verb. « C'est-à-dire ? », "Meaning?" want more words. */
+const invitation: Pattern = {
+  en: /^(?:(?:and|so|but),? )?(?!(?:do|does|did|is|are|was|were|am|have|has|had|can|could|will|would|should|shall|may|might|must|you|i|we|they|he|she|it|that|guess|so|and|but|or|know|at|by|on|in|from|until|before|since)\b)[a-z]+ what(?! (?:time|day|date|year|month|number|age|size|colour|color)\b)(?: (?!(?:do|does|did|is|are|was|were|you|he|she|they|it|i|we)\b)\w+){0,2} ?\?+$|^(?:meaning|namely|such as|as in|for example|for instance) ?(?:what ?)?\?+$/,
+  fr: /(?:^|, ?)c'est-à-dire ?\?+$|^(?:raconte[zs]?|explique[zs]?|mais encore|par exemple) ?\?+$/u,
+}
+
 const kindOf = (text: string, kind: QuestionKind, language: Language): QuestionKind => {
   const line = plainText(text)
   if (proposalToSee[language].test(line)) return 'closed'
+  if (invitation[language].test(line)) return 'open'
   if (kind === 'open' || language === 'en') return kind
   const rest = line.replace(wordBehind, '')
   return ownProposal.test(rest) || (rest !== line && questionsOf(rest, language)[0]?.kind === 'open') ? 'open' : kind
