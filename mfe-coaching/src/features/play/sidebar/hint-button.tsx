@@ -6,8 +6,8 @@ import { useHints } from './use-hints.ts'
 /** Help within reach of the thumb, while there is any. */
 export function HintButton() {
   const t = useCoachingPhrases()
-  const { left, busy, take } = useHints()
-  if (left === 0) return null
+  const { isUseful, busy, take } = useHints()
+  if (!isUseful) return null
   return (
     <IconButton
       label={t('play.hint.ask')}

@@ -16,7 +16,7 @@ import { useHints } from './use-hints.ts'
 function Hints() {
   const t = useCoachingPhrases()
   const { detail } = usePlayContext()
-  const { given, left, busy, take } = useHints()
+  const { given, untaken, isUseful, busy, take } = useHints()
   const running = useLiveState(({ session }) => session.status !== '' && session.ended_at === null)
   return (
     <>
@@ -27,8 +27,11 @@ function Hints() {
           ))}
         </ul>
       ) : null}
-      <p className="ui-soft ui-small">{t('play.hint.left', { count: left })}</p>
-      {left > 0 && running && detail.abilities.run ? (
+      <p className="ui-soft ui-small">
+        {t('play.hint.left', { count: untaken })}
+        {untaken > 0 && !isUseful ? ` ${t('play.hint.notNeeded')}` : null}
+      </p>
+      {isUseful && running && detail.abilities.run ? (
         <Button icon={<Lightbulb size={16} aria-hidden="true" />} busy={busy} onClick={() => void take()}>
           {t('play.hint.ask')}
         </Button>

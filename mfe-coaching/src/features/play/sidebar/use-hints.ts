@@ -17,9 +17,8 @@ export function useHints() {
   const [passedHints, setPassedHints] = useState<readonly number[]>([])
   const reachedObjectives = useLiveState((state) => state.session.objectives)
   const progress = { goals: detail.briefing.objectives, reached: reachedObjectives }
-  const remainingHints = openHints(detail.hints, progress).filter(
-    ({ hint }) => !passedHints.includes(hint) && !givenHints.some((one) => one.hint === hint),
-  )
+  const untakenHints = detail.hints.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
+  const remainingHints = openHints(untakenHints, progress).filter(({ hint }) => !passedHints.includes(hint))
   const next = remainingHints[0]
   const take = async () => {
     if (!next || busy) return
@@ -40,5 +39,5 @@ export function useHints() {
     }
     setBusy(false)
   }
-  return { given: givenHints, left: remainingHints.length, busy, take }
+  return { given: givenHints, untaken: untakenHints.length, isUseful: next !== undefined, busy, take }
 }

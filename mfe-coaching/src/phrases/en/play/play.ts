@@ -79,6 +79,7 @@ export const play = {
     take: 'Show the hint',
     left_one: '1 hint left.',
     left_other: '{{count}} hints left.',
+    notNeeded: 'You no longer need them.',
     putAway: 'Hide the hint',
     folded: 'Your last hint',
   },

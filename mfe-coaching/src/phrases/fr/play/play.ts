@@ -83,6 +83,7 @@ export const play: typeof english = {
     take: 'Voir l’indice',
     left_one: 'Encore {{count}} indice.',
     left_other: 'Encore {{count}} indices.',
+    notNeeded: 'Vous n’en avez plus besoin.',
     putAway: 'Masquer l’indice',
     folded: 'Votre dernier indice',
   },
