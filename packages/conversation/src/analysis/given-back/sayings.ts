@@ -5,8 +5,8 @@ import { stemsOf, touching } from '../../partner/persona/stems.ts'
 
 /** "You said the last call went wrong": the words behind it are said to be the other's. */
 const saying: Record<Language, RegExp> = {
-  en: /^(?:(?:so|and|but|well|okay|right|earlier|before),? )*(?:earlier |before |just now )?you(?:'ve| have| had|'d)?(?: just| also)? (?:said|told (?:me|us)|mentioned)(?: (?:earlier|before|just now))?(?: that| how)? (?=\S)/,
-  fr: /^(?:(?:donc|et|mais|bon|alors|tout à l'heure),? )*(?:(?:vous (?:m'|nous )?(?:avez|aviez)|tu (?:m'|nous )?(?:as|avais)|t'as) (?:bien |aussi )?(?:dit|raconté|expliqué|mentionné))(?: tout à l'heure)?(?: que | qu'| comment | )(?=\S)/u,
+  en: /^(?:(?:so|and|but|well|okay|right|earlier|before),? )*(?:earlier |before |just now )?you(?:'ve| have| had|'d)?(?: just| also)? (?:said|told (?:me|us)|mentioned)(?: (?:earlier|before|just now))?(?: that| how)? (?!(?:it|this|so|the same|nothing|\w+ times)\b)/,
+  fr: /^(?:(?:donc|et|mais|bon|alors|tout à l'heure),? )*(?:(?:vous (?:m'|nous )?(?:avez|aviez)|tu (?:m'|nous )?(?:as|avais)|t'as) (?:bien |aussi )?(?:dit|raconté|expliqué|mentionné))(?: tout à l'heure)?(?: que | qu'| comment )/u,
 }
 
 /** With so few words of content, a saying says too little to be an invention. */
