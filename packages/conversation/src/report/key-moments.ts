@@ -114,7 +114,9 @@ const ending = (judging: JudgingContext): KeyMoment[] => {
     ...(step ? [words.moments.agreed(step.quote)] : outcomeAndLine(judging)),
     ...(openDate ? [words.moments.openDate(openDate.quote)] : []),
   ].join(' ')
-  return last ? [{ seq: step?.seq ?? last.seq, kind: 'outcome', text }] : []
+  // The last line is the persona's, so the moment stands there.
+  const end = lastLine(judging).length > 0 ? (last?.after ?? last) : last
+  return last ? [{ seq: step?.seq ?? end?.seq ?? last.seq, kind: 'outcome', text }] : []
 }
 
 /** The persona told what it had kept back. */

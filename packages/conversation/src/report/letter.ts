@@ -179,6 +179,8 @@ const hasTip = ({ judged }: Parts, family: Family): boolean =>
 const shouldAsk = (parts: Parts, least: number): boolean => {
   const { openQuestions, closedQuestions } = parts.facts.counts
   const asksOpenly = openQuestions > 0 && closedQuestions === 0
+  // A retry from a turn has no first turns of its own.
+  if (parts.facts.takenOver.length > 0) return false
   return openQuestions < least && !asksOpenly && !hasTip(parts, 'open_questions')
 }
 
@@ -240,6 +242,8 @@ const familyOfGoal: Partial<Record<MissedGoal['kind'], Family>> = {
 }
 
 const goalStep = ({ judged, words, facts }: Parts, { kind, act, label }: MissedGoal): string => {
+  // Somebody who says back already gets on with a question.
+  if ((act === 'told' || act === 'toldPart') && facts.counts.reflections > 1) return words.goals.askOn
   const family = act === 'passedOver' ? 'rolling' : familyOfGoal[kind]
   // Conditions are the other's: no tip about a step serves such a goal.
   if (wantsConditions(label)) return words.goals.steps.conditions(label, facts.name)

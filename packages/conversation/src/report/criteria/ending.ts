@@ -11,6 +11,7 @@ import { noYesQuote, onlyListens, proposesJointly, refusedTurns } from './propos
 import { assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
+import { isCalendarDate, isTheirDate, startsOn } from './dates.ts'
 import { stepQuoteOf } from './step-sentence.ts'
 import { effectQuotes, statedFacts, withEffects } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
@@ -99,20 +100,24 @@ const levelWithoutOwnStep = (askingTurns: readonly LearnerTurn[], namingTurns: r
   return askingTurns.length > 0 ? 1 : 0
 }
 
+const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
+
+/** The goal found no yes to anything, and the answer to this step holds none either. */
+const isLeftAlone = ({ after }: LearnerTurn, { goals, language }: Facts): boolean =>
+  goals.agrees_to === false && !(after !== null && (assents(after.text, language) || thanks.test(after.text)))
+
 const levelOfAgreement = ({ asked, named, own }: AgreementTurns, facts: Facts): Level => {
   if (facts.goals.own_step === false) return levelWithoutOwnStep(asked, named)
   const steps = [...own, ...asked.filter((turn) => isCommitted(turn, facts))]
   if (steps.some((turn) => isDated(turn, facts))) return facts.goals.agrees_to === false ? 2 : 3
   const isSettled = own.length > 0 && facts.learner.some((turn) => settlesDate(turn, facts))
   if (isSettled && facts.goals.agrees_to !== false) return 3
-  if (named.length > 0 || steps.length > 0) return 2
-  return asked.length > 0 ? 1 : 0
+  if (steps.length > 0 || named.some((turn) => !isLeftAlone(turn, facts))) return 2
+  return asked.length + named.length > 0 ? 1 : 0
 }
 
 /** The sentence of the persona's answer that says the step, or its date. */
 const stepQuote = ({ after }: LearnerTurn, { language }: Facts) => (after === null ? [] : stepQuoteOf(after, language))
-
-const thanks = /(?<!\p{L})(?:thank you|thanks|merci)(?!\p{L})/iu
 
 /** An offer that the persona thanks for, or a place on a list that it takes, is a step that both agreed on. */
 const isTaken = (turn: LearnerTurn, { language }: Facts): boolean => {
@@ -121,14 +126,6 @@ const isTaken = (turn: LearnerTurn, { language }: Facts): boolean => {
   if (signsUp(turn.text)) return assents(after.text, language)
   return (hasAct(turn, 'offer') || hasAct(turn, 'commitment')) && thanks.test(after.text)
 }
-
-/** "Starting with Thursday's meeting", « dès jeudi » */
-const startOnDay = {
-  en: /\b(?:start(?:ing)?|begin(?:ning)?|from|as of|as from)(?: (?:with|on|at|from))?(?: (?:this|next|the))? (?:tomorrow|today|tonight|now on|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/,
-  fr: /(?<!\p{L})(?:dès|à partir d[eu]|à compter d[eu]|on commence|en commençant)(?: (?:par|avec|à|pour|l[ae]|ce))*(?: \p{L}+){0,2} (?:demain|aujourd'hui|ce soir|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)(?!\p{L})/u,
-} as const
-
-const startsOn = (text: string, language: Language): boolean => startOnDay[language].test(plainText(text))
 
 /** The learner names a step, in words of its own or in an offer that the persona takes. */
 const namesOwnStep = (turn: LearnerTurn, facts: Facts): boolean =>
@@ -241,6 +238,7 @@ export const agreement: Judge = (facts) => {
       refused: refusals.length,
       half: refusals.filter(({ after }) => after !== null && saysHalfYes(after.text, language)).length,
       accepted: namingTurns.filter((turn) => isDatedYes(turn, facts) || isLearnersStep(turn, facts)).length,
+      alone: namingTurns.filter((turn) => isLeftAlone(turn, facts)).length,
       open: openTurns.length,
       day: learner.filter(
         (turn) =>
@@ -260,17 +258,6 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
   return promised > 0 ? 1 : 0
 }
 
-/** "Today" and "from now on" are no dates to keep to. */
-export const isCalendarDate = (text: string, language: Language): boolean =>
-  shows(
-    plainText(text).replaceAll(
-      /today|(?:right |from )?now|straight away|afterwards|aujourd'hui|maintenant|tout de suite|après/g,
-      '',
-    ),
-    'time',
-    language,
-  )
-
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
@@ -288,7 +275,9 @@ export const movingOn: Judge = (facts) => {
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
   const dates = clear.filter(
-    (turn) => isJoint(turn) || promisesInTime(turn, language) || shows(turn.text, 'time', language),
+    (turn) =>
+      isJoint(turn) ||
+      ((promisesInTime(turn, language) || shows(turn.text, 'time', language)) && !isTheirDate(turn.text, language)),
   )
   const offeringTurns = movingTurns.filter(
     (turn) =>

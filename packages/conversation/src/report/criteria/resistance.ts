@@ -1,4 +1,4 @@
-import { hasAct, isTelling, saysOwnPart, sellingWords } from '../../analysis/index.ts'
+import { findAct, hasAct, isTelling, saysOwnPart, sellingWords } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
@@ -278,6 +278,10 @@ const apologyReason = {
   fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:(?:de|du|des|pour) (?!(?:ça|cela|tout)(?!\p{L}))\p{L}+|d'\p{L}+|que |qu'|pour l')/u,
 } as const
 
+/** "I'm sorry, I should not have said that" only takes its own words back. */
+const ownsMatter = (turn: LearnerTurn, language: Language): boolean =>
+  ownPartQuotes(turn, language).some(({ quote }) => quote !== findAct(turn, 'apology')?.quote)
+
 /** A question shows no listening, whatever stands beside it. */
 const listeningQuote = (turn: LearnerTurn): Quote[] =>
   [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])].slice(0, 1)
@@ -311,7 +315,7 @@ export const noDefence: Judge = (facts) => {
     ? 2
     : levelOfDefence(listening.length + ownedFirst.length > 0, defendingTurns.length, {
         attacked: attackCount,
-        owned: owningTurns.length,
+        owned: owningTurns.filter((turn) => ownsMatter(turn, language)).length,
         isRepaired,
       })
   const against = defendingTurns.flatMap((turn) =>

@@ -3,16 +3,9 @@ import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { namedStep } from './objective-signs.ts'
-import {
-  asksForDate,
-  asksForStep,
-  isAgreed,
-  isCalendarDate,
-  isCommitted,
-  isDated,
-  saysWhatComes,
-} from '../criteria/ending.ts'
+import { asksForDate, asksForStep, isAgreed, isCommitted, isDated, saysWhatComes } from '../criteria/ending.ts'
 import { assents, givesNoYes, namesStep, refuses } from '../criteria/readings.ts'
+import { isCalendarDate } from '../criteria/dates.ts'
 import { stepQuoteOf } from '../criteria/step-sentence.ts'
 import { shows } from '../criteria/signs.ts'
 

@@ -76,9 +76,6 @@ const fighting = (objections = 0, fought = 0): string =>
     ? `you argued or advised against it${objections > 1 ? ' each time' : ''}`
     : `you argued or advised against it ${times(fought)}`
 
-/** So many questions that pick up the answer before need no advice to do so. */
-const OFTEN_PICKED = 2
-
 export const englishFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
@@ -99,7 +96,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       'Begin your next question with “what” or “how”, then wait for the answer.',
       'Ask yourself what you would like to hear about, and begin your question with “what” or “how”.',
       ({ built = 0, opening = 0, picked = 0, polar = 0, back }) => {
-        if (built * 2 < opening && picked < OFTEN_PICKED)
+        if (built * 2 < opening && picked === 0)
           return 'Start your next question from the last answer: use one of its words.'
         if (polar > 0) return 'Turn one of your yes-or-no questions into one that begins with “what” or “how”.'
         return lessAsking(back)
@@ -176,7 +173,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
           ? 'Say back in fewer words: four or five are often enough.'
           : 'To leave more room, stop after one sentence.'
       },
-      'Your turns are a good length; keep it that way.',
+      '',
     ],
     praise: (quote, name) => `You kept it short, as in ${midQuote(quote)}, and left ${name} time to talk.`,
     gap: (name, { percent = 0, tells }) =>
@@ -285,7 +282,7 @@ export const englishFamilies: Record<Family, FamilyWords> = {
         over ? 'Where there is no yes yet, ask what is missing.' : 'Offer two ways instead of one, and ask which fits.',
       ({ stated }) =>
         stated ? 'Offer two ways instead of one, and ask which fits.' : 'Say it aloud: “It is your decision.”',
-      'Keep leaving the choice open, even when time is short.',
+      'Ask how much the choice matters, from 0 to 10, and why not less.',
     ],
     praise: (quote, name) =>
       quote.includes('?')

@@ -9,10 +9,12 @@ const acceptedStep = (name: string, day = 0, open = 0): string => {
   if (day) return `You named the next step and its date, and ${name} said yes to it.`
   return `You named the next step, and ${name} said yes to it${open ? ', but not to the date' : ''}.`
 }
-const SHORT_FACT = 'Keep it as short next time: one fact, then a question.'
+const ASK_AFTER_FACT = 'Right after the fact, ask how the other person sees it.'
+const SAY_EFFECT = 'Also say what came of it, for you or for others.'
 const ADD_NOTHING = 'After naming a feeling, add nothing else in that turn.'
-const addNothing = (addedCount = 0): string =>
-  addedCount > 0 ? ADD_NOTHING : 'After naming a feeling, wait, even if the answer takes a moment.'
+/** The tip for somebody who names feelings: most of the time they went on behind it, or they stopped there. */
+const afterFeeling = ({ added = 0, named = 0 }: Readonly<Record<string, number>>): string =>
+  added * 2 > named ? ADD_NOTHING : 'Ask what lies behind the feeling, in one open question.'
 const ASK_FOR_DAY = 'Ask for the day once more, and wait for a yes.'
 const ASK_FOR_YES = 'Before you close, ask what is still missing for a yes.'
 
@@ -28,17 +30,16 @@ export const englishFeedback = {
       ({ judged, observed }) =>
         `${upperFirst(inTurns(observed))} you said what happened, and ${inTurns(judged)} you judged a person.`,
       () => 'You said what happened, and did not judge it.',
-      ({ observed, effect }) =>
-        `${upperFirst(inTurns(observed))} you said what happened, and did not judge it${effect ? '' : '. I found no sentence that says what came of it'}.`,
+      ({ observed }) => `${upperFirst(inTurns(observed))} you said what happened, and did not judge it.`,
     ],
     tip: [
       'Say what a camera would have filmed, and what came of it. Then stop.',
       'Say what happened and leave the judgement out: the facts say enough.',
       ({ exact, effect }) => {
         if (!exact) return 'Add the day, or how often it happened.'
-        return effect ? SHORT_FACT : 'Also say what came of it, for you or for others.'
+        return effect ? ASK_AFTER_FACT : SAY_EFFECT
       },
-      SHORT_FACT,
+      ASK_AFTER_FACT,
     ],
     praise: (quote) => `With ${midQuote(quote)} you kept to what happened.`,
     gap: () => 'You judged instead of saying what happened.',
@@ -67,8 +68,12 @@ export const englishFeedback = {
   agreement: {
     rationale: [
       ({ refused, half }, name) => (refused ? noYes(name, half) : 'I found no step that the two of you agreed on.'),
-      ({ asked, refused, half }, name) =>
-        refused ? noYes(name, half) : `You asked for a next step ${times(asked)}, but got no firm answer.`,
+      ({ asked, refused, half, alone }, name) => {
+        if (refused) return noYes(name, half)
+        return alone
+          ? `You named a next step, and I did not see ${name} say yes to it.`
+          : `You asked for a next step ${times(asked)}, but got no firm answer.`
+      },
       ({ asked = 0, named = 0, own = 0, accepted, day, open }, name) => {
         const date = day ? '' : ', without a date'
         if (own === 0 && accepted) return acceptedStep(name, day, open)
@@ -86,7 +91,8 @@ export const englishFeedback = {
     ],
     tip: [
       ({ refused }) => (refused ? ASK_FOR_YES : 'Before you finish, ask: “What will you do first, and when?”'),
-      ({ refused }) => (refused ? ASK_FOR_YES : 'Ask: “What is the smallest step you could take, and on which day?”'),
+      ({ refused, alone }) =>
+        refused || alone ? ASK_FOR_YES : 'Ask: “What is the smallest step you could take, and on which day?”',
       ({ own, day, open }) => {
         if (open && !day) return ASK_FOR_DAY
         if (!own) return 'Let the other person suggest the step, and ask by when.'
@@ -114,8 +120,8 @@ export const englishFeedback = {
         formula
           ? 'Instead of “I understand”, say what you understand.'
           : 'Name what you hear in one word, even if you have to guess it.',
-      ({ exact, added }) => (exact ? addNothing(added) : 'Look for a more exact word: tired, or let down?'),
-      ({ added }) => addNothing(added),
+      (numbers) => (numbers['exact'] ? afterFeeling(numbers) : 'Look for a more exact word: tired, or let down?'),
+      afterFeeling,
     ],
     praise: (quote, name) => `${midQuote(quote)} put ${name}’s feeling into words.`,
     gap: (name) => `${name} showed a feeling, and I found no line where you name it.`,

@@ -70,5 +70,6 @@ export const englishGoals: GoalWords = {
     openCount === 1
       ? `You have not reached your goal ${midQuote(label)} yet.`
       : `You have not reached ${inWords(openCount)} goals yet; start with ${midQuote(label)}.`,
+  askOn: 'When an answer matters, ask what else there is to it.',
   cleared: 'A reviewer gave a better score to the line on which this rested, so the goal is open again.',
 }

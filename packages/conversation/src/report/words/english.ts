@@ -150,8 +150,8 @@ export const english: ReportWords = {
     if (overall >= GOOD_SCORE) return goodWork(facts, goals)
     if (overall >= START_SCORE) return 'That is a good start. Change one thing at a time.'
     return stepCount === 1
-      ? 'Take the step below into your next attempt.'
-      : 'Choose one of the steps below for your next attempt, and leave the others for later.'
+      ? 'Take the next step into your next attempt.'
+      : 'Choose one of the next steps for your next attempt, and leave the others for later.'
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {
     const winSentence = status === 'win' ? `You reached your goal with ${name}. ` : ''

@@ -75,9 +75,6 @@ const suggestions = (n = 0): string => count(n, 'suggestion', 'suggestions', 'au
 /** The part of all turns in which somebody was told something. */
 const turnsOf = (part = 0, all = 0): string => `${turnCount(part)} sur ${inWords(all)}`
 
-/** So many questions that pick up the answer before need no advice to do so. */
-const OFTEN_PICKED = 2
-
 export const frenchFamilies: Record<Family, FamilyWords> = {
   open_questions: {
     rationale: [
@@ -97,7 +94,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
       'Demandez-vous ce que vous aimeriez entendre, puis commencez votre question par « qu’est-ce que » ou « comment ».',
       ({ built = 0, opening = 0, picked = 0, polar = 0, back }) => {
-        if (built * 2 < opening && picked < OFTEN_PICKED)
+        if (built * 2 < opening && picked === 0)
           return 'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.'
         return polar > 0
           ? 'Transformez une question à laquelle on répond par oui ou non : commencez-la par « qu’est-ce que » ou « comment ».'
@@ -178,7 +175,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
           ? 'Reformulez en moins de mots : quatre ou cinq suffisent souvent.'
           : 'Pour laisser plus de place, arrêtez-vous après une phrase.'
       },
-      'Vos prises de parole ont la bonne longueur : continuez ainsi.',
+      '',
     ],
     praise: (quote, name) =>
       `Vous avez fait court, comme avec ${midQuote(quote)}, et laissé à ${name} le temps de parler.`,
@@ -298,7 +295,7 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
         stated
           ? 'Proposez deux chemins plutôt qu’un, et demandez lequel convient.'
           : 'Dites-le : « C’est à <vous|toi> de décider. »',
-      'Continuez à laisser le choix, même quand le temps presse.',
+      'Demandez, de 0 à 10, à quel point ce choix compte, et pourquoi pas moins.',
     ],
     praise: (quote, name) =>
       `Avec ${midQuote(quote)}, vous avez ${quote.includes('?') ? `interrogé ${name} au lieu de conseiller` : `laissé le choix à ${name}`}.`,

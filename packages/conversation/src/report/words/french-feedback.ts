@@ -9,10 +9,12 @@ const acceptedStep = (name: string, day = 0, open = 0): string => {
   if (day) return `Vous avez proposé l’étape et sa date, et ${name} a dit oui.`
   return `Vous avez proposé l’étape, et ${name} a dit oui${open ? ', mais pas à la date' : ''}.`
 }
-const SHORT_FACT = 'Restez aussi concis la prochaine fois : un fait, puis une question.'
+const ASK_AFTER_FACT = 'Juste après le fait, demandez à l’autre comment il le voit.'
+const SAY_EFFECT = 'Dites aussi ce qui en a résulté, pour vous ou pour d’autres.'
 const ADD_NOTHING = 'Après avoir nommé une émotion, n’ajoutez rien.'
-const addNothing = (addedCount = 0): string =>
-  addedCount > 0 ? ADD_NOTHING : 'Après avoir nommé une émotion, attendez, même si la réponse tarde.'
+/** The tip for somebody who names feelings: most of the time they went on behind it, or they stopped there. */
+const afterFeeling = ({ added = 0, named = 0 }: Readonly<Record<string, number>>): string =>
+  added * 2 > named ? ADD_NOTHING : 'Demandez, d’une question ouverte, ce qu’il y a derrière l’émotion.'
 const ASK_FOR_DAY = 'Redemandez le jour, et attendez un oui.'
 const ASK_FOR_YES = 'Avant de conclure, demandez ce qui manque encore pour un oui.'
 
@@ -28,17 +30,16 @@ export const frenchFeedback = {
       ({ judged, observed }) =>
         `${timesFirst(observed)}, vous avez dit ce qui s’est passé et, ${times(judged)}, vous avez jugé quelqu’un.`,
       () => 'Vous avez dit ce qui s’est passé, sans porter de jugement.',
-      ({ observed, effect }) =>
-        `${timesFirst(observed)}, vous avez dit ce qui s’est passé, sans porter de jugement.${effect ? '' : ' Je n’ai trouvé aucune phrase qui dise ce qui en a résulté.'}`,
+      ({ observed }) => `${timesFirst(observed)}, vous avez dit ce qui s’est passé, sans porter de jugement.`,
     ],
     tip: [
       'Dites ce qu’une caméra aurait filmé, et ce qui en a résulté. Arrêtez-vous là.',
       'Dites ce qui s’est passé, sans le jugement : les faits suffisent.',
       ({ exact, effect }) => {
         if (!exact) return 'Dites aussi quand c’était, ou combien de fois.'
-        return effect ? SHORT_FACT : 'Dites aussi ce qui en a résulté, pour vous ou pour d’autres.'
+        return effect ? ASK_AFTER_FACT : SAY_EFFECT
       },
-      SHORT_FACT,
+      ASK_AFTER_FACT,
     ],
     praise: (quote) => `Avec ${midQuote(quote)}, vous avez parlé uniquement des faits.`,
     gap: () => 'Vous avez porté un jugement au lieu de dire ce qui s’est passé.',
@@ -70,10 +71,12 @@ export const frenchFeedback = {
     rationale: [
       ({ refused, half }, name) =>
         refused ? noYes(name, half) : 'Je n’ai pas trouvé d’accord sur une prochaine étape.',
-      ({ asked, refused, half }, name) =>
-        refused
-          ? noYes(name, half)
-          : `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, sans obtenir de réponse ferme.`,
+      ({ asked, refused, half, alone }, name) => {
+        if (refused) return noYes(name, half)
+        return alone
+          ? `Vous avez annoncé une étape, et je n’ai pas vu ${name} y dire oui.`
+          : `Vous avez demandé ${times(asked)} quelle serait la prochaine étape, sans obtenir de réponse ferme.`
+      },
       ({ asked = 0, named = 0, own = 0, accepted, day, open }, name) => {
         const date = day ? '' : ', sans date'
         if (own === 0 && accepted) return acceptedStep(name, day, open)
@@ -92,7 +95,8 @@ export const frenchFeedback = {
     tip: [
       ({ refused }) =>
         refused ? ASK_FOR_YES : 'Avant de finir, demandez : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
-      ({ refused }) => (refused ? ASK_FOR_YES : 'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »'),
+      ({ refused, alone }) =>
+        refused || alone ? ASK_FOR_YES : 'Demandez : « Quel serait le plus petit pas, et pour quel jour ? »',
       ({ own, day, open }) => {
         if (open && !day) return ASK_FOR_DAY
         if (!own) return 'Laissez l’autre proposer l’étape, et demandez pour quand.'
@@ -120,9 +124,9 @@ export const frenchFeedback = {
         formula
           ? 'Laissez « je comprends » de côté et dites ce que vous comprenez.'
           : 'Nommez d’un mot ce que vous entendez, quitte à le deviner.',
-      ({ exact, added }) =>
-        exact ? addNothing(added) : 'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
-      ({ added }) => addNothing(added),
+      (numbers) =>
+        numbers['exact'] ? afterFeeling(numbers) : 'Cherchez un mot plus précis : de la fatigue, ou de la déception ?',
+      afterFeeling,
     ],
     praise: (quote, name) => `${midQuote(quote)} a mis des mots sur l’émotion ${of(name)}.`,
     gap: (name) => `${name} a montré une émotion, et je n’ai pas trouvé de phrase où vous la nommez.`,

@@ -74,6 +74,7 @@ export const frenchGoals: GoalWords = {
     openCount === 1
       ? `Votre objectif ${midQuote(label)} reste à atteindre.`
       : `${upperFirst(inWords(openCount))} objectifs restent à atteindre, à commencer par ${midQuote(label)}.`,
+  askOn: 'Quand une réponse compte, demandez ce qu’il y a d’autre.',
   cleared:
     'Une personne a relu la phrase qui décidait de cet objectif et lui a donné une meilleure note : l’objectif reste donc ouvert.',
 }

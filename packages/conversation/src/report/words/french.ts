@@ -168,8 +168,8 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
     if (overall >= GOOD_SCORE) return goodWork(facts, goals)
     if (overall >= START_SCORE) return 'C’est une bonne base. Changez une chose à la fois.'
     return stepCount === 1
-      ? 'Retenez l’étape ci-dessous pour le prochain essai.'
-      : 'Choisissez une des étapes ci-dessous pour le prochain essai, et gardez les autres pour plus tard.'
+      ? 'Retenez l’étape proposée pour le prochain essai.'
+      : 'Choisissez une des étapes proposées pour le prochain essai, et gardez les autres pour plus tard.'
   },
   insufficient: ({ status, name, takenOver }, turns, least) => {
     const winSentence = status === 'win' ? `Vous avez atteint votre objectif avec ${name}. ` : ''

@@ -62,6 +62,8 @@ export interface GoalWords {
   reached: (label: string, quote: string | null) => string
   /** The sentence about the most important goal that is open, of so many. */
   unmet: (label: string, openCount: number) => string
+  /** The next step towards what was held back, for somebody who says back already. */
+  askOn: string
   /** The reason why a goal is open: a reviewer found nothing bad in the line that broke it. */
   cleared: string
 }
