@@ -154,6 +154,10 @@ const restatement = (parts: Parts, before: readonly Utterance[], language: Langu
   )
 }
 
+/** The sentence that says the other's last line again, from the other side. */
+const mirrorIn = (parts: Parts, before: readonly Utterance[]): string | undefined =>
+  sentencesOf(parts.text).find((sentence) => mirrorsLast(sentence, before) && !isUsed(sentence, parts))
+
 const certaintyIn = ({ questions, likelihoods }: Parts): number =>
   Math.max(questions.length > 0 ? byWords.besideQuestion : byWords.alone, likelihoods.reflection)
 
@@ -274,7 +278,7 @@ export const createAnalyser =
     const isPoor = slight !== null || changesWish(text, before)
     const contentSentence = isPoor
       ? undefined
-      : (contentQuote(parts, linesBefore, language) ?? restatement(parts, before, language))
+      : (contentQuote(parts, linesBefore, language) ?? restatement(parts, before, language) ?? mirrorIn(parts, before))
     // An utterance that gives back does not tell as well, whatever class its words have by themselves.
     const isContent = contentSentence !== undefined && parts.questions.length === 0
     const ofContent = isContent ? { mainClass: 'reflection' as const, certainty: byWords.alone } : {}

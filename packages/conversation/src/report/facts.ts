@@ -8,6 +8,7 @@ import { wordsOf } from '../observer/words.ts'
 import { heardTurns, timedTurns } from '../session/heard-turns.ts'
 import { ownTurns } from '../session/own-turns.ts'
 import { denies } from './criteria/denials.ts'
+import { withFeeling } from './criteria/named-feelings.ts'
 import type { SessionState, Turn } from '../session/session-state.ts'
 
 export interface PersonaTurn {
@@ -123,7 +124,8 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     const analysis = analyses[place]
     if (!analysis) return []
     const [before, after] = [personas[place - 1] ?? null, personas[place + 1] ?? null]
-    return [{ ...analysis, seq, turn, before, after, isDenied: denies(analysis.text, after?.text, language) }]
+    const isDenied = denies(analysis.text, after?.text, language)
+    return [withFeeling({ ...analysis, seq, turn, before, after, isDenied }, language)]
   })
   const learner = all.filter(isOwn)
   return {

@@ -40,9 +40,13 @@ const MUCH = 0.25
 const OFTEN = 2
 const LONG_TALK = 8
 
+/** « D'accord, il y a quelques semaines » begins with a word of the speaker's, and is an echo all the same. */
+const leadWord =
+  /^(?:(?:d['’]accord|ok|okay|oui|bien|je vois|ah|oh|yes|right|all right|i see|sure|good)(?!\p{L})[\s,.…]*)+/iu
+
 /** Words beyond those of the answer before it: an echo has none. */
 const isFree = ({ reflection, before }: LearnerTurn): boolean => {
-  const stems = new Set(stemsOf(reflection?.quote ?? ''))
+  const stems = new Set(stemsOf((reflection?.quote ?? '').replace(leadWord, '')))
   return touching(stems, stemsOf(before?.text ?? '')) < stems.size
 }
 
@@ -77,9 +81,12 @@ const chanceOfReflection = (turn: LearnerTurn): number => {
 /** Something of what the persona had said so far, or a feeling; a picture that the persona confirms says it, too. */
 const holdsContent = (turn: LearnerTurn, facts: Facts): boolean => {
   const { persona, language } = facts
+  const { reflection, after } = turn
   if (wentOn(turn, facts)) return true
+  // "Je me sens bien", after « Donc vous vous sentiez bien »: the answer says it again.
+  if (touching(new Set(stemsOf(after?.text ?? '')), stemsOf(reflection?.quote ?? '')) > 0) return true
   const earlierStems = persona.filter(({ seq }) => seq < turn.seq).flatMap(({ text }) => stemsOf(text))
-  return namesFeeling(turn, language) || touching(new Set(earlierStems), stemsOf(turn.reflection?.quote ?? '')) > 0
+  return namesFeeling(turn, language) || touching(new Set(earlierStems), stemsOf(reflection?.quote ?? '')) > 0
 }
 
 /** Quotes of what the learner said back: lines with facts that the persona never gave stand back where there are enough others. */
