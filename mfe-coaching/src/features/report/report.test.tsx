@@ -139,7 +139,7 @@ test('arrow keys walk along the curve of openness, and Enter leads to the turn',
   expect(points.map((point) => point.getAttribute('aria-label'))).toEqual([
     'Turn 1: 20% open',
     '1. Turn 3: 34% open – She hinted at what hurt, and the talk moved on.',
-    '2. Turn 5: 71% open – Turn 4: You named it, and she opened up.',
+    '2. Turn 5: 71% open – You named it, and she opened up.',
   ])
   expect(points.map((point) => point.getAttribute('tabindex'))).toEqual(['-1', '-1', '0'])
   await userEvent.click(points[2] as HTMLElement)

@@ -105,6 +105,19 @@ test('being alone with something for a weekend is no feeling, and feeling alone 
   expect(feeling.quotes).toHaveLength(1)
 })
 
+test('« T’as l’air crevée » names a feeling and says it back', () => {
+  const lines = [
+    'Salut.',
+    'Je sais. Je l’ai vu moi-même.',
+    'T’as l’air crevée en fait.',
+    'Oui, c’est ça.',
+    'Et depuis quand ?',
+    'Mai.',
+  ]
+  const { quotes, reflections } = criterionOf('naming', 'calm', 'fr', lines)
+  expect([quotes, reflections]).toEqual([['T’as l’air crevée en fait.'], 1])
+})
+
 const henri = [
   'Comment ça se passe avec votre traitement ?',
   'Il y a quelques semaines.',

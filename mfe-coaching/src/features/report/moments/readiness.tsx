@@ -18,10 +18,10 @@ export function Readiness({ moments }: { readonly moments: ObserverReport['key_m
   const course = courseOf(report?.readiness, story)
   if (course.length < 2) return null
   const marks = momentsAt(course, moments, (seq) => turnAt(seq)?.turn)
-  /** A moment of a turn before the point names its own turn. */
+  /** A moment further back than the line that the point answers names its own turn. */
   const momentWords = ({ seq, text }: (typeof moments)[number], pointTurn: number) => {
     const turn = turnAt(seq)?.turn ?? pointTurn
-    return turn === pointTurn ? text : t('report.readiness.earlier', { turn, text })
+    return turn >= pointTurn - 1 ? text : t('report.readiness.earlier', { turn, text })
   }
   // A share, so that it is not taken for the score, which is out of 100.
   const value = (readiness: number) => format.percent(Math.round(readiness) / 100)

@@ -148,7 +148,7 @@ export const leavesChoice = (turn: Pick<UtteranceAnalysis, 'acts' | 'text'>, lan
   hasAct(turn, 'autonomy') || shows(turn.text, 'choice', language)
 
 const ofSelf = /(?<!\p{L})(?:i|i'\p{L}+|my|me|je|j'\p{L}+|moi)(?!\p{L})/u
-const ofOther = /^(?:(?:and|but|so|et|mais|donc|alors)[, ]+)*(?:you|it|that|vous|tu|t'|ça|cela)(?!\p{L})/u
+const ofOther = /^(?:(?:and|but|so|et|mais|donc|alors)[, ]+)*(?:(?:you|it|that|vous|tu|ça|cela)(?!\p{L})|t')/u
 
 /** A word of no more letters is no word for a feeling. */
 const SHORT_WORD = 3
