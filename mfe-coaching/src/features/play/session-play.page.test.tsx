@@ -177,22 +177,6 @@ test('a hint says its price before it is taken', async () => {
   expect(screen.getAllByText('Ask openly.').length).toBeGreaterThan(0)
 })
 
-test('the number of hints falls only when one is taken, and not with a goal that is reached', async () => {
-  const log = createGreeting()
-  const feed = createFeed(log.events)
-  const { hints } = sampleDetail()
-  const detail = sampleDetail({ hints: hints.map((hint) => ({ ...hint, objective: 1 })) })
-  await open(feed, { 'sessions.read': detail })
-  await composer()
-  const left = `${hints.length} hint`
-  const side = document.getElementById('layout-side') as HTMLElement
-  expect(within(side).getByText(left, { exact: false })).toBeDefined()
-  await happens(log, feed, (more) => more.add('objective.met', { objective: 1, turn: 1 }))
-  const line = within(side).getByText(left, { exact: false })
-  expect(line.textContent).toContain(en.play.hint.notNeeded)
-  expect(screen.queryByRole('button', { name: en.play.hint.ask })).toBeNull()
-})
-
 test('a hint of the live coach is announced at once, apart from requested hints, until the learner speaks on', async () => {
   const log = createGreeting()
   const feed = createFeed(log.events)

@@ -9,12 +9,12 @@ const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 const criterionOf = (criterionKey: string, key: Key, language: Language, lines: readonly string[]) => {
   const report = all.report(key, language, talkOf(language, lines))
-  const found = report.criteria.find((one) => one.key === criterionKey)
+  const criterion = report.criteria.find((one) => one.key === criterionKey)
   return {
-    ...found,
-    rationale: plain(found?.rationale ?? ''),
-    tip: plain(found?.tip ?? ''),
-    quotes: found?.evidence.map(({ quote }) => quote) ?? [],
+    ...criterion,
+    rationale: plain(criterion?.rationale ?? ''),
+    tip: plain(criterion?.tip ?? ''),
+    quotes: criterion?.evidence.map(({ quote }) => quote) ?? [],
     reflections: report.measures.find((one) => one.key === 'reflections')?.value,
     steps: report.next_steps.map(plain),
   }
@@ -164,7 +164,7 @@ test.each<readonly [Language, readonly string[]]>([
   expect([tip, ...steps].join(' ')).not.toMatch(/use one of its words|reprenez-en un mot/)
 })
 
-const dated: Record<Language, readonly [theirs: string, own: string]> = {
+const dayLines: Record<Language, readonly [theirs: string, own: string]> = {
   en: [
     'Ok so I’ll do the seat and you ring me on Thursday evening.',
     'Ok so I’ll do the seat by Thursday and you ring me.',
@@ -176,7 +176,7 @@ const dated: Record<Language, readonly [theirs: string, own: string]> = {
 }
 
 test.each(['en', 'fr'] as const)('%s: the day of the other’s part is no day of one’s own', (language) => {
-  const scores = dated[language].map(
+  const scores = dayLines[language].map(
     (line) => criterionOf('moving_on', 'calm', language, ['Hm.', 'Hm.', 'Hm.', 'Hm.', line, 'I can try.']).score,
   )
   expect(scores).toEqual([3, 4])

@@ -13,7 +13,7 @@ const calmOn = (language: Language, lines: readonly string[]) => {
   return { ...report, found: report.criteria.find(({ key }) => key === 'no_defence') }
 }
 
-const owned = {
+const ownPart = {
   en: 'The idea started in your notes and I left your name off. That was wrong of me, I’m sorry.',
   fr: 'L’idée vient de tes notes et je n’ai jamais dit ton nom. J’ai eu tort, je suis désolé.',
 } as const
@@ -27,7 +27,7 @@ const linesWith = (language: Language, line: string): string[] => [
   'Hm.',
   'Hm.',
   'Hm.',
-  owned[language],
+  ownPart[language],
   'Hm.',
   line,
   'Hm.',

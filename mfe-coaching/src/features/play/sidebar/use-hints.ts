@@ -18,8 +18,7 @@ export function useHints() {
   const reachedObjectives = useLiveState((state) => state.session.objectives)
   const progress = { goals: detail.briefing.objectives, reached: reachedObjectives }
   const untakenHints = detail.hints.filter(({ hint }) => !givenHints.some((one) => one.hint === hint))
-  const remainingHints = openHints(untakenHints, progress).filter(({ hint }) => !passedHints.includes(hint))
-  const next = remainingHints[0]
+  const next = openHints(untakenHints, progress).find(({ hint }) => !passedHints.includes(hint))
   const take = async () => {
     if (!next || busy) return
     const sure =

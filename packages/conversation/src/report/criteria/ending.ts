@@ -11,8 +11,8 @@ import { noYesQuote, onlyListens, proposesJointly, refusedTurns } from './propos
 import { assents, ownedBetween, promisesInTime, refuses, signsUp } from './readings.ts'
 import { askedRule, jointSteps, saysHalfYes } from './joint-steps.ts'
 import { bargains, shows } from './signs.ts'
-import { isCalendarDate, isTheirDate, startsOn } from './dates.ts'
-import { stepQuoteOf } from './step-sentence.ts'
+import { isCalendarDate, isTheirDate, startsOn } from '../reading/dates.ts'
+import { stepQuoteOf } from '../reading/step-sentence.ts'
 import { effectQuotes, statedFacts, withEffects } from './stated-facts.ts'
 import type { Judge, Level } from './verdict.ts'
 
@@ -258,6 +258,10 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
   return promised > 0 ? 1 : 0
 }
 
+/** A date for what the learner will do, and not for the other's part alone. */
+const hasOwnDate = (turn: LearnerTurn, language: Language): boolean =>
+  (promisesInTime(turn, language) || shows(turn.text, 'time', language)) && !isTheirDate(turn.text, language)
+
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
   if (learner.length < 2) return { withheld: 'too_few_turns' }
@@ -274,11 +278,7 @@ export const movingOn: Judge = (facts) => {
       isJoint(turn),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
-  const dates = clear.filter(
-    (turn) =>
-      isJoint(turn) ||
-      ((promisesInTime(turn, language) || shows(turn.text, 'time', language)) && !isTheirDate(turn.text, language)),
-  )
+  const dates = clear.filter((turn) => isJoint(turn) || hasOwnDate(turn, language))
   const offeringTurns = movingTurns.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isLearnersStep(turn, facts) || isDatedProposal(turn, facts)) &&

@@ -5,8 +5,8 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { namedStep } from './objective-signs.ts'
 import { asksForDate, asksForStep, isAgreed, isCommitted, isDated, saysWhatComes } from '../criteria/ending.ts'
 import { assents, givesNoYes, namesStep, refuses } from '../criteria/readings.ts'
-import { isCalendarDate } from '../criteria/dates.ts'
-import { stepQuoteOf } from '../criteria/step-sentence.ts'
+import { isCalendarDate } from '../reading/dates.ts'
+import { stepQuoteOf } from '../reading/step-sentence.ts'
 import { shows } from '../criteria/signs.ts'
 
 const getsYes = ({ after }: LearnerTurn, { language }: Facts): boolean =>

@@ -5,14 +5,14 @@ import { writeReport } from '../write-report.ts'
 
 const all = libraryObservers()
 const missions = { en: 'The third call', fr: 'Le troisième appel' } as const
-const known = {
+const knownStory = {
   en: 'I have read the notes: the wrong colour, then a missing part. No need to tell it again.',
   fr: 'J’ai lu le dossier : la mauvaise couleur, puis la pièce manquante. Inutile de m’expliquer encore.',
 } as const
 const rest = ['Hm.', 'Hm.', 'Hm.', 'Hm.'] as const
 
 const goalOn = (language: Language, line: string) => {
-  const lines = [known[language], 'Good.', line, 'Hm.', ...rest]
+  const lines = [knownStory[language], 'Good.', line, 'Hm.', ...rest]
   const report = writeReport({
     ...talkOnMission(language, missions[language], lines),
     observer: all.content('calm', language),

@@ -24,27 +24,27 @@ const playWithBlame = async () => {
   const [report] = (await waitForReport(learner, id)).reports
   if (!report) throw new Error('There is no report.')
   const criterion = report.criteria.find(({ evidence }) => evidence.some(({ quote }) => blame.includes(quote)))
-  const broken = report.objectives.find(({ forbidden }) => forbidden)
-  if (!criterion || !broken) throw new Error('Nothing rests on the line.')
-  return { id, report, criterion, broken }
+  const brokenGoal = report.objectives.find(({ forbidden }) => forbidden)
+  if (!criterion || !brokenGoal) throw new Error('Nothing rests on the line.')
+  return { id, report, criterion, brokenGoal }
 }
 
 test('a better score for a line opens the goal that the line broke, and lifts its limit', async () => {
-  const { id, report, criterion, broken } = await playWithBlame()
+  const { id, report, criterion, brokenGoal } = await playWithBlame()
   const operator = await api.signInAs('operator')
-  const scored = async (score: number | null) => {
+  const scoreWith = async (score: number | null) => {
     const override = { key: criterion.key, score, reason: 'He mirrored him.' }
     const body = { observer_id: report.observer_id, override }
-    const [scoredReport] = (await operator.send(calls.update, { params: { id }, body })).body.reports
-    if (!scoredReport) throw new Error('There is no report.')
-    return scoredReport
+    const [nextReport] = (await operator.send(calls.update, { params: { id }, body })).body.reports
+    if (!nextReport) throw new Error('There is no report.')
+    return nextReport
   }
   expect(report.overall).toBeLessThan(50)
-  expect(broken.evidence).toMatchObject([{ quote: blame, direction: 'against' }])
+  expect(brokenGoal.evidence).toMatchObject([{ quote: blame, direction: 'against' }])
   expect(criterion.tip).not.toBe('')
-  expect((await scored(2)).objectives).toEqual(report.objectives)
-  const best = await scored(criterion.scale_max)
-  const goal = best.objectives.find(({ label }) => label === broken.label)
+  expect((await scoreWith(2)).objectives).toEqual(report.objectives)
+  const best = await scoreWith(criterion.scale_max)
+  const goal = best.objectives.find(({ label }) => label === brokenGoal.label)
   expect(goal).toMatchObject({ met: null, forbidden: false, evidence: [] })
   expect(goal?.reason).toContain('A reviewer')
   expect(best.overall).toBeGreaterThan(50)
@@ -52,6 +52,6 @@ test('a better score for a line opens the goal that the line broke, and lifts it
   expect(best.summary).not.toContain(blame)
   expect(best.next_steps).not.toContain(criterion.tip)
   expect(best.criteria.find(({ key }) => key === criterion.key)).toMatchObject({ tip: '', rewrite: '' })
-  const { objectives, overall } = await scored(null)
+  const { objectives, overall } = await scoreWith(null)
   expect({ objectives, overall }).toEqual({ objectives: report.objectives, overall: report.overall })
 })

@@ -1,6 +1,6 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText } from '../../observer/words.ts'
-import { shows } from './signs.ts'
+import { shows } from '../criteria/signs.ts'
 
 /** "Starting with Thursday's meeting", « dès jeudi » */
 const startOnDay = {

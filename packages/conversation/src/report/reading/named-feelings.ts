@@ -1,7 +1,7 @@
 import { hasAct, isTelling } from '../../analysis/index.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import type { LearnerTurn } from '../facts.ts'
-import { feelingQuote, namesFeeling } from './readings.ts'
+import { feelingQuote, namesFeeling } from '../criteria/readings.ts'
 
 /** In the labelled data, so large a part of the turns that name a feeling and tell nothing gives something back. */
 const CERTAINTY = 0.7

@@ -1,8 +1,8 @@
 import type { AnalysisReport, CriterionResult } from '@parley/contracts/session'
-import type { Language } from '../observer/question-kind.ts'
-import { english } from './words/english.ts'
-import { french } from './words/french.ts'
-import type { ReportWords } from './words/report-words.ts'
+import type { Language } from '../../observer/question-kind.ts'
+import { english } from '../words/english.ts'
+import { french } from '../words/french.ts'
+import type { ReportWords } from '../words/report-words.ts'
 
 /** A reviewer's score beside the observer's, both as a part of the whole scale. */
 export interface ReviewedScore {
@@ -52,9 +52,9 @@ export const reviewedReport = <T extends ReviewedParts>(
   language: Language,
 ): T => {
   const words = reportWords[language]
-  const cleared = clearedSeqs(report, scores)
+  const clearedTurns = clearedSeqs(report, scores)
   const isCleared = ({ forbidden, evidence }: T['objectives'][number]): boolean =>
-    forbidden && evidence.length > 0 && evidence.every(({ seq }) => cleared.has(seq))
+    forbidden && evidence.length > 0 && evidence.every(({ seq }) => clearedTurns.has(seq))
   const clearedGoals = report.objectives.filter(isCleared)
   const bestKeys = new Set(scores.flatMap(({ key, share }) => (share === 1 ? [key] : [])))
   const doneTips = new Set(report.criteria.flatMap(({ key, tip }) => (bestKeys.has(key) ? [tip] : [])))
@@ -67,7 +67,7 @@ export const reviewedReport = <T extends ReviewedParts>(
     objectives: report.objectives.map((goal) =>
       isCleared(goal) ? { ...goal, met: null, forbidden: false, evidence: [], reason: words.goals.cleared } : goal,
     ),
-    key_moments: report.key_moments.filter(({ kind, seq }) => !(kind === 'forbidden' && cleared.has(seq))),
+    key_moments: report.key_moments.filter(({ kind, seq }) => !(kind === 'forbidden' && clearedTurns.has(seq))),
     next_steps: report.next_steps.filter((step) => !doneTips.has(step)),
     criteria: report.criteria.map((one) => (bestKeys.has(one.key) ? { ...one, tip: '', rewrite: '' } : one)),
   }

@@ -1,8 +1,8 @@
 import type { Language } from '../../observer/question-kind.ts'
 import { plainText, sentencesOf } from '../../observer/words.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
-import { namesStep } from './readings.ts'
-import { shows } from './signs.ts'
+import { namesStep } from '../criteria/readings.ts'
+import { shows } from '../criteria/signs.ts'
 
 /** "I want to take Lucie to school" is the reason for a step. */
 const wanting: Record<Language, RegExp> = {
@@ -20,7 +20,7 @@ const weightOf = (sentence: string, language: Language): number => {
 }
 
 /** The sentence of an answer that holds its step, where one does. */
-export const stepSentence = (text: string, language: Language): string | undefined => {
+const stepSentence = (text: string, language: Language): string | undefined => {
   const [best] = sentencesOf(text)
     .map((sentence) => ({ sentence, weight: weightOf(sentence, language) }))
     .toSorted((a, b) => b.weight - a.weight)
