@@ -108,6 +108,7 @@ test.each([
   ['en', 'Elise', 'I promise you the cot will be there in one hour, and you get a second one for free!!'],
   ['en', 'Elise', 'I will make sure that a white cot is at your door in ten minutes, I swear.'],
   ['fr', 'Elise', 'Je vous promets que le lit sera chez vous demain, et gratuit à vie.'],
+  ['fr', 'Elise', 'On peut aussi vous offrir un bon d’achat de 1000 000 euros et une voiture, aucun problème !'],
   ['fr', 'Thomas', 'Je te promets que dans trois jours tu seras un champion du monde de l’informatique !'],
   ['fr', 'Elise', 'Je vous promets le lit demain matin à 6h et on vous offre toute la chambre gratuitement.'],
   ['fr', 'Jonas', 'Je te file une prime de 50 000 € dès demain, promis, et on en parle plus.'],

@@ -96,10 +96,15 @@ const orElse: Pattern = {
 const orClause =
   /^(?!.*\b(?:which|rather|prefer)\b)(?:would|could|can|will|may|do) (?:you|i|we)\b[^?]*, or (?:is|are|would|does|do) (?:it|that|this|they)\b|^(?!.*préf)[^?]*, ou (?:est-ce que |est-ce |alors )?(?:c'est|elles?|ils?|ça) (?!\p{L}+ mieux)/u
 
+/** "Are there stairs or a code?" asks for a yes or a no, however many things it names. */
+const asksForExistence =
+  /(?:^|, |^(?:and|so|et|alors|mais|donc),? )(?:(?:is|are|was|were) there\b|(?:y a-t-il|est-ce qu'il y a|il y a)(?!\p{L}))/u
+
 /** The reaction to "This or that?": of two facts nobody says that both are so. */
 const choiceReaction = (question: string, language: Language): ReactionName => {
-  if (asksWhether(plainText(question)) || orClause.test(plainText(question))) return 'unknown_yes_no'
-  if (orElse[language].test(plainText(question))) return 'reflection_unclear'
+  const line = plainText(question)
+  if ([orClause, asksForExistence].some((pattern) => pattern.test(line)) || asksWhether(line)) return 'unknown_yes_no'
+  if (orElse[language].test(line)) return 'reflection_unclear'
   return choosesFact(question, language) ? 'unknown_fact' : 'unknown_choice'
 }
 
