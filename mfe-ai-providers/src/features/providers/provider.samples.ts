@@ -69,3 +69,9 @@ export const organizations = [
   { id: home, name: 'Acme' },
   { id: '00000000-0000-4000-8000-000000000002', name: 'Globex' },
 ]
+
+/** The answers to a search for models, and to the one that is added. */
+export const discoveryOf = (items: readonly object[]) => ({
+  'aiProviders.discoverModels': { ok: true, code: 'ok', items },
+  'aiModels.create': model,
+})
