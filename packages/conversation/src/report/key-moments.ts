@@ -39,9 +39,11 @@ export const isSingle = ({ facts }: JudgingContext, { turn, by }: ReadinessChang
 /** So many points at once are more than a setback: the report says so in its summary. */
 const GRAVE_POINTS = -10
 
-/** The words after which the persona drew back far. */
+/** The words after which the persona drew back far. The letter speaks of what a goal forbids anyway, so another line comes first. */
 export const graveLineOf = ({ facts }: JudgingContext): string | null => {
-  const change = readinessChangesOf(facts).find(({ by }) => by <= GRAVE_POINTS)
+  const isBreach = ({ turn }: ReadinessChange) => facts.breaches.some(({ quote }) => quote.seq === turn.seq)
+  const graveChanges = readinessChangesOf(facts).filter(({ by }) => by <= GRAVE_POINTS)
+  const change = graveChanges.find((one) => !isBreach(one)) ?? graveChanges[0]
   return (change && tellingQuote(change.turn)?.quote.replace(/(?<!\.)\.$/, '')) ?? null
 }
 

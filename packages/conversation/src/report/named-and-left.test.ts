@@ -113,3 +113,12 @@ test.each<Language>(['en', 'fr'])('%s: an openness that fell to nothing is calle
   const { summary } = reportOn(language, { mission: 'school', lines: [...rest, ...rest], readiness: [12, 3, 1, 0] })
   expect(plain(summary)).toContain(language === 'en' ? 'clearly less open' : 'nettement moins en confiance')
 })
+
+test.each<readonly [Language, string, string]>([
+  ['en', 'You always cheat and it is all your fault.', 'You should admit that it can’t go on'],
+  ['fr', 'Tu triches toujours et tout est de ta faute.', 'Tu devrais admettre que ça ne peut pas durer'],
+])('%s: beside “%s”, which a goal forbids, the letter names “%s”', (language, breach, grave) => {
+  const lines = [...rest, breach, 'Hm.', `${grave}.`, 'Hm.']
+  const { summary } = reportOn(language, { key: 'calm', mission: 'repair', lines, readiness: [50, 50, 36, 22] })
+  expect(plain(summary)).toContain(grave)
+})
