@@ -135,9 +135,7 @@ const askModel = async (
     hasBudget,
   }
   try {
-    const trial = await tryModel(services, candidate, { bill, deadlines: patient, signal })
-    if (trial.text.trim() === '') throw new ProviderFault('empty')
-    return trial
+    return await tryModel(services, candidate, { bill, deadlines: patient, signal })
   } finally {
     const all = adaptations.at(-1)
     if (all) await recordAdaptations(services.db, model.id, all)

@@ -15,7 +15,7 @@ interface Trial {
 
 /**
  * Asks a model for one word and charges what that cost, also when it fails or is stopped. Returns the answer; throws the
- * provider's fault.
+ * provider's fault, and one of its own for an answer without a word.
  */
 export const tryModel = async (
   services: Services,
@@ -26,6 +26,7 @@ export const tryModel = async (
   const askedCandidate = { ...candidate, attemptId: newId() }
   let characters = 0
   let firstWord: number | undefined
+  let answer: string
   const attempt: BilledAttempt = {
     candidate: askedCandidate,
     request,
@@ -44,10 +45,12 @@ export const tryModel = async (
       },
     })
     await attempts.complete(attempt, usage)
-    return { text, firstWord }
+    answer = text
   } catch (error) {
     const stopCode = options.signal?.aborted ? 'not_needed' : 'provider_error'
     attempts.fail(attempt, error instanceof ProviderFault ? error : new ProviderFault(stopCode))
     throw error
   }
+  if (answer.trim() === '') throw new ProviderFault('empty')
+  return { text: answer, firstWord }
 }

@@ -41,6 +41,13 @@ const ask = async (models: LanguageModels) => {
   return { text, by: null }
 }
 
+const wordless: ChatFault = {
+  kind: 'status',
+  status: 200,
+  headers: { 'content-type': 'text/event-stream' },
+  body: 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n',
+}
+
 const healthOf = async (id: string) => {
   const { body } = await admin.send(contract.aiModels.read, { params: { id } })
   return [body.health, body.health_code]
@@ -114,6 +121,13 @@ describe('a model that pages show as failing', () => {
     await newModels().probeFailing()
     // A busy machine can make it slow.
     expect(await healthOf(primary.model.id)).not.toEqual(['failing', 'provider_error'])
+  })
+
+  test('stays failing after a probe that it answers without a word', async () => {
+    await failMinutesAgo(newPatientModels(), 5)
+    primaryFault = wordless
+    await newModels().probeFailing()
+    expect(await healthOf(primary.model.id)).toEqual(['failing', 'empty'])
   })
 
   test('is shown as healthy after a probe of its own, without a further request', async () => {
