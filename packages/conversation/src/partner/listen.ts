@@ -30,7 +30,7 @@ import type { Impression } from './mind/mind.ts'
 import { noticeReport } from './mind/claims/report-of-facts.ts'
 import { noticeOwnLoss } from './mind/claims/own-loss.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
-import { welcome } from './mind/opening-talk.ts'
+import { takeLeave, welcome } from './mind/opening-talk.ts'
 import { withoutSetAside } from './mind/strange-talk/set-aside.ts'
 import { isWorn } from './mind/quotes/worn-lines.ts'
 import {
@@ -354,7 +354,7 @@ export const listen = (cast: Cast, memory: Memory, typedText: string) => {
   const coverage = (line: string) =>
     Math.max(leastCoverage(cast, line), matcherCoverage(matcher, line), !line.includes(' ') && isSaid(line) ? 1 : 0)
   const near = hearLine(cast, text, coverage)
-  const utterance = memory.learnerTurns <= 1 ? welcome(near, language) : near
+  const utterance = memory.learnerTurns <= 1 ? welcome(near, language) : takeLeave(near)
   const context = {
     language,
     questions: matcher.questions,

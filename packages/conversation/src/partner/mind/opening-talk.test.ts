@@ -23,3 +23,11 @@ test.each([
 ] as const)('%s: %s hears more than a greeting in “%s”', (language, name, line) => {
   expect(firstMove(language, name, line)).not.toBe('greeting')
 })
+
+test.each([
+  ['fr', 'Henri', 'Très bien, un lundi dans quatre semaines. Merci d’être venu.'],
+  ['en', 'Henri', 'Good. A Monday in four weeks. Thanks for coming.'],
+] as const)('%s: late in a talk, %s takes “%s” for a goodbye', (language, name, line) => {
+  const more = language === 'en' ? 'Tell me more.' : 'Dites-m’en plus.'
+  expect(['farewell', 'closing']).toContain(lastItem(playFromOpening(demoCast(language, name), [more, line])).move)
+})

@@ -54,6 +54,10 @@ export const welcome = (utterance: HeardUtterance, language: Language): HeardUtt
     : utterance
 }
 
+/** Later on the same thanks end it: "Very well, a Monday in four weeks. Merci d'être venu." */
+export const takeLeave = (utterance: HeardUtterance): HeardUtterance =>
+  utterance.kind === 'greeting' && utterance.acts.has('thanks') ? { ...utterance, kind: 'farewell' } : utterance
+
 const longestIntroduction = 12
 
 /** An introduction that holds a name may say more: "…, I'm Anna from head office, I look after the tablets." */
