@@ -48,6 +48,8 @@ export const passedOverDate = (facts: Facts): Quote | null => {
   const { after = null } = turn ?? {}
   if (turn === undefined || after === null || !asksForDate(turn, language)) return null
   if (getsYes(turn, facts) || givesNoYes(after.text, language) || refuses(after, language)) return null
+  // A step of the persona's own answers it.
+  if (agreedStep(facts)?.seq === after.seq) return null
   const [quote] = sentenceOf(turn, (sentence) => sentence.includes('?') && shows(sentence, 'time', language))
   return quote ?? null
 }
