@@ -14,6 +14,7 @@ import { dismisses } from './offences/dismissal.ts'
 import { callsBadName } from './offences/name-calling.ts'
 import { namesTreatment } from './given-back/treatment.ts'
 import { isContempt, isThreat } from './acts/contempt.ts'
+import { withoutDeniedInsults } from './offences/denied-insults.ts'
 import { meansNoHarm } from './offences/harmless-words.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
@@ -236,10 +237,12 @@ const ownShame: Patterns = {
 const tellsOwnShame: Test = ({ text, language }) => ownShame[language].test(text)
 const doubtsOwnAct: Test = ({ text, language }) => text.includes('?') && ownDoubt[language].test(text)
 const calledNames: Test = ({ text, language }) => endsInInsult(text, language)
-const abuse = either(
-  without(either(rule('abuse'), rule('label'), rude), machineTalk, blamesSelf, doubtsOwnAct, tellsOwnShame, harmless),
-  calledNames,
-)
+const insults = either(rule('abuse'), rule('label'), rude)
+const insultsStill: Test = ({ text, language }) => {
+  const rest = withoutDeniedInsults(text, language, (claim) => insults({ text: claim, language }))
+  return insults({ text: rest, language })
+}
+const abuse = either(without(insultsStill, machineTalk, blamesSelf, doubtsOwnAct, tellsOwnShame, harmless), calledNames)
 /** "Bon, ciao" leaves; a bare "Ciao" may greet. */
 const leaves: Test = ({ text }) =>
   /^(?:(?:bon|allez|bon ben|voilà|right|okay|ok|well|alright)[\s,]+)+(?:ciao|tchao|salut|cheers)(?: (?:à (?:tous|toi|vous)|mate|then))?[\s.!…]*$/.test(
