@@ -32,7 +32,7 @@ import { noticeOwnLoss } from './mind/claims/own-loss.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { takeLeave, welcome } from './mind/opening-talk.ts'
 import { withoutSetAside } from './mind/strange-talk/set-aside.ts'
-import { isWorn } from './mind/quotes/worn-lines.ts'
+import { isCopied, isWorn } from './mind/quotes/worn-lines.ts'
 import {
   contentOf,
   guessesBothSides,
@@ -237,6 +237,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     opensNothing:
       isBeside ||
       givesNothingBack(utterance, fit, knowledge) ||
+      isCopied(memory.lines, cast.language) ||
       (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }

@@ -18,6 +18,38 @@ test.each(languages)('%s: a learner who only says the persona’s own words agai
   expect(sessions.map(({ outcome }) => outcome)).not.toContain('win')
 })
 
+const opener = {
+  en: 'You sound angry, and I saw that Leo left his seat in class. What do you need, and by when?',
+  fr: 'Vous êtes en colère, et j’ai vu que Léo s’est levé en classe. De quoi avez-vous besoin, et pour quand ?',
+} as const
+
+const stepQuestions = {
+  en: ['What will you do?', 'What is your next step?', 'What could you do this week?'],
+  fr: ['Qu’allez-vous faire ?', 'Quelle est votre prochaine étape ?', 'Que pourriez-vous faire cette semaine ?'],
+} as const
+
+/** Names the goals, then copies the persona's turns and asks for a step in every third turn. */
+const copyPolicy =
+  (language: 'en' | 'fr'): CoachPolicy =>
+  ({ turns, round }) => {
+    if (round === 0) return opener[language]
+    return round % 3 === 2 ? (stepQuestions[language][((round - 2) / 3) % 3] ?? '') : (turns.at(-1)?.text ?? '')
+  }
+
+test.each(languages)('%s: a first-person turn that is handed back as it stands opens nothing', (language) => {
+  for (const { readiness, turns } of sessionsWith(language, copyPolicy(language))) {
+    const learnerLines = turns.filter(({ role }) => role === 'learner')
+    const personaLines = turns.filter(({ role }) => role === 'persona')
+    const rises = learnerLines.filter(
+      ({ text }, place) =>
+        /\b(?:I|my|je|mon)\b/.test(text) &&
+        text === personaLines[place]?.text &&
+        (readiness[place] ?? 0) > (readiness[place - 1] ?? 100),
+    )
+    expect(rises.map(({ text }) => text)).toEqual([])
+  }
+})
+
 const warmLines = {
   en: ['now', 'today', 'really', 'indeed', 'still', 'truly', 'anyway', 'again'].map(
     (word) => `That must be hard for you ${word}.`,

@@ -47,6 +47,18 @@ const onlyEchoes = ({ learner, persona }: SaidLines, language: Language): boolea
   return echoes.length > mostEchoes && echoes.at(-1) === learner.at(-1)
 }
 
+/** Words in which the persona speaks of itself: a listener who says them again turns them round. */
+const ofOneself: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:i|me|my|mine|myself)\b/,
+  fr: /(?<!\p{L})(?:je|j'|moi|me|m'|mon|ma|mes)(?!\p{L})/u,
+}
+
+/** A line that hands the persona its last turn as it stands, “I” and all, shows no listening. */
+export const isCopied = ({ learner, persona }: SaidLines, language: Language): boolean => {
+  const line = plainText(learner.at(-1) ?? '')
+  return ofOneself[language].test(line) && line === plainText(persona.at(-1) ?? '')
+}
+
 /** The same words may come twice. */
 const mostTimes = 2
 
