@@ -217,3 +217,32 @@ test.each(['en', 'fr'] as const)(
     )
   },
 )
+
+test.each([
+  [
+    'en',
+    [
+      'Good morning.',
+      'Doctor! You look more tired than I do.',
+      'How did you sleep?',
+      'Well.',
+      'What matters to you?',
+      'My stove.',
+    ],
+  ],
+  [
+    'fr',
+    [
+      'Bonjour.',
+      'Docteur ! Vous avez l’air plus fatigué que moi.',
+      'Comment dormez-vous ?',
+      'Bien.',
+      'Qu’est-ce qui compte pour vous ?',
+      'Mes casseroles.',
+    ],
+  ],
+] as const)('%s: how the learner looks is no feeling that the persona showed', (language, lines) => {
+  const { withheld, quotes } = criterionOf('naming', 'calm', language, lines)
+  expect(quotes).toEqual([])
+  expect(withheld).not.toBeNull()
+})

@@ -335,10 +335,25 @@ const formula = {
   fr: /(?<!\p{L})je (?:vous |te )?comprends(?!\p{L})/iu,
 } as const
 
+/** "You look tired" is about the one who hears it. */
+const ofHearer =
+  /^(?:(?:and|but|et|mais),? )?(?:you (?:look|seem|sound)|(?:vous avez|tu as|t'as) l'air|(?:vous sembl|tu sembl|vous parai|tu parai))/
+
+/** Tells whether the persona shows a feeling of its own. */
+const showsOwnFeeling = (text: string, language: Facts['language']): boolean =>
+  shows(text, 'feeling', language) &&
+  shows(
+    sentencesOf(text)
+      .filter((sentence) => !ofHearer.test(plainText(sentence)))
+      .join(' '),
+    'feeling',
+    language,
+  )
+
 /** Tells whether a feeling that was shown was named. */
 export const naming: Judge = (facts) => {
   const { learner, persona, language, goalTurns } = facts
-  const feelingTurns = persona.filter(({ text }) => shows(text, 'feeling', language))
+  const feelingTurns = persona.filter(({ text }) => showsOwnFeeling(text, language))
   const namingTurns = learner
     .filter((turn) => goalTurns.feeling.has(turn.seq) || namesFeeling(turn, language))
     .toSorted((a, b) => Number(isConfirmed(b, facts)) - Number(isConfirmed(a, facts)))
