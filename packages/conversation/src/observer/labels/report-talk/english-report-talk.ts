@@ -5,6 +5,7 @@ export const englishReportTalk: ReportTalk = {
   yes: {
     shown: lines(`Yes. And if I set it up myself, it will last.
       Thank you. Yes.
+      Very well, doctor. So we do.
       Exactly.
       That would suit me. I’d add the Thursday.
       No problem, that works for me.
@@ -15,7 +16,9 @@ export const englishReportTalk: ReportTalk = {
       Good. I’ll be there.
       Gladly.
       Count me in.`),
-    alike: lines(`Yes, but I’d have to see it first.
+    alike: lines(`He sleeps very well.
+      Very well, but not on Monday.
+      Yes, but I’d have to see it first.
       Thank you for asking.
       I’d like to think about it. Perhaps yes.
       No. Yes would be a lie.
