@@ -212,6 +212,10 @@ const givesNothingBack = (
   knowledge: PersonaKnowledge,
 ): boolean => guessesBothSides(utterance, knowledge) || isOfThings(utterance, fit, knowledge)
 
+/** The line is an old one. Something told just now may be met with the same warm words, but with no copy of them. */
+const saysAgain = (utterance: HeardUtterance, { lines, sinceTold }: Memory, language: Cast['language']): boolean =>
+  isCopied(lines, language) || (sinceTold > 0 && isWorn(utterance, lines, language))
+
 /** The learner's act, once the partner knows whether the reflection fits. */
 const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches: readonly Match[]) => {
   const speech = speechFor(cast)
@@ -233,12 +237,8 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     relevant: likeliestMatch(matches) !== null || memory.lastAnswer !== null,
     isFar,
     isStrange: isFarOff(cast, memory, utterance, knowledge, strange),
-    // Something told just now may be met with the same warm words.
     opensNothing:
-      isBeside ||
-      givesNothingBack(utterance, fit, knowledge) ||
-      isCopied(memory.lines, cast.language) ||
-      (memory.sinceTold > 0 && isWorn(utterance, memory.lines, cast.language)),
+      isBeside || givesNothingBack(utterance, fit, knowledge) || saysAgain(utterance, memory, cast.language),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
   }
   return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }
