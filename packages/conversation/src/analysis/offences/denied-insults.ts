@@ -6,7 +6,7 @@ interface Denial {
   claim: (groups: Readonly<Record<string, string | undefined>>) => string
 }
 
-const said: Denial['claim'] = ({ claim = '' }) => claim
+const ownClaim: Denial['claim'] = ({ claim = '' }) => claim
 const clause = '[^,;:.!?–—]+'
 
 const denials: Readonly<Record<Language, readonly Denial[]>> = {
@@ -21,13 +21,13 @@ const denials: Readonly<Record<Language, readonly Denial[]>> = {
       pattern: new RegExp(
         String.raw`\b(?:(?:nobody|no one|none of us) (?:(?!but\b|except\b|thinks?\b)\w+ ){0,3}?(?:thinks?|thought|believes?|says?|said|is saying|finds?)|i (?:don't|do not|never|didn't) (?:really |for a moment )?(?:think|thought|believed?|say|said|mean|meant)) (?:that )?(?<claim>(?!anything but\b|nothing but\b)${clause})`,
       ),
-      claim: said,
+      claim: ownClaim,
     },
     {
       pattern: new RegExp(
         String.raw`\b(?:(?:has|have|had|did) \w+|who|they|he|she|somebody|someone) (?:ever |just |really |also )?(?:told|tell) (?:you|him|her|them|\w+) to (?<claim>${clause})`,
       ),
-      claim: said,
+      claim: ownClaim,
     },
   ],
   fr: [
@@ -58,6 +58,6 @@ const denials: Readonly<Record<Language, readonly Denial[]>> = {
 /** The sentence without the insults that it denies: "You are no fool" and "Nobody thinks you are lazy" insult no one. */
 export const withoutDeniedInsults = (text: string, language: Language, insults: (claim: string) => boolean): string =>
   denials[language].reduce((rest, { pattern, claim }) => {
-    const found = pattern.exec(rest)
-    return found?.groups !== undefined && insults(claim(found.groups)) ? rest.replace(found[0], '') : rest
+    const match = pattern.exec(rest)
+    return match?.groups !== undefined && insults(claim(match.groups)) ? rest.replace(match[0], '') : rest
   }, text)
