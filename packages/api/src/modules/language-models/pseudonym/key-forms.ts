@@ -25,6 +25,9 @@ const escapeSign = /%[0-9a-f]{2}|\\u00[0-9a-f]{2}|&#(?:x[0-9a-f]{1,4}|\d{1,5});/
 const letterSign = new RegExp(`${escapeSign.source}|[^]`, 'gi')
 const partialEscape = /(?:%[0-9a-f]?|\\(?:u0{0,2}[0-9a-f]?)?|&(?:#(?:x[0-9a-f]{0,4}|\d{0,5}))?|(?<!%.|\\u00.)0)$/i
 
+/** A text without these characters holds no escape, nor the beginning of one or of `0x`. */
+const mayHoldEscape = /[%\\&0]/
+
 const readEscape = (text: string): string => {
   const digits = text.replace(/^(?:%|\\u|&#x?)/i, '').replace(';', '')
   return String.fromCharCode(Number.parseInt(digits, /^&#\d/.test(text) ? 10 : 16))
@@ -76,17 +79,28 @@ const formsOf = (key: string): Readonly<Record<View, readonly string[]>> => {
 
 /** The length of the end that may be the beginning of the form. */
 const partialForm = (text: string, form: string): number => {
-  for (let length = Math.min(text.length, form.length - 1); length > 0; length -= 1)
-    if (form.startsWith(text.slice(-length))) return length
-  return 0
+  const first = form.charAt(0)
+  let at = text.indexOf(first, Math.max(0, text.length - form.length + 1))
+  while (at >= 0 && !form.startsWith(text.slice(at))) at = text.indexOf(first, at + 1)
+  return at < 0 ? 0 : text.length - at
+}
+
+/** The place of the letter of a view that so many letters follow to the end, itself included. */
+const startOfEnd = (text: string, view: View, length: number): number => {
+  let start = text.length
+  for (let left = length; left > 0; start -= 1) if (viewText(text.charAt(start - 1), view) !== '') left -= 1
+  return start
 }
 
 /** The forms of a key in which a server may repeat it: spaced out, reversed, in base64, hexadecimal or escapes. */
 export class KeyForms {
   readonly #forms: Readonly<Record<View, readonly string[]>>
+  /** No shorter text holds a form. */
+  readonly #shortest: number
 
   constructor(key: string) {
     this.#forms = formsOf(key)
+    this.#shortest = Math.min(...views.flatMap((view) => this.#forms[view].map(({ length }) => length)))
   }
 
   /** The text with a sign in place of each form. */
@@ -102,6 +116,7 @@ export class KeyForms {
 
   /** The place from which the end of the text may be the beginning of a form. */
   safeEnd(text: string): number {
+    if (!mayHoldEscape.test(text)) return this.#plainEnd(text)
     const end = partialEscape.exec(text)?.index ?? text.length
     const letters = readLetters(text.slice(0, end))
     const starts = views.flatMap((view) => {
@@ -114,7 +129,18 @@ export class KeyForms {
     return Math.min(end, ...starts)
   }
 
+  /** The same for a text without escapes, as most pieces of an answer are: its characters are its letters. */
+  #plainEnd(text: string): number {
+    const starts = views.map((view) => {
+      const seenText = viewText(text, view)
+      const length = Math.max(...this.#forms[view].map((form) => partialForm(seenText, form)), 0)
+      return startOfEnd(text, view, length)
+    })
+    return Math.min(...starts)
+  }
+
   #isIn(text: string): boolean {
+    if (text.length < this.#shortest) return false
     const plainText = text.replaceAll(escapeSign, readEscape)
     return views.some((view) => {
       const seenText = viewText(plainText, view)
