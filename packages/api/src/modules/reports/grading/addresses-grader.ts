@@ -1,4 +1,4 @@
-import { claimsScore } from './score-claims.ts'
+import { askedTogether, claimsScore, frenchAskedTogether } from './score-claims.ts'
 
 /**
  * Finds words that address the grader instead of the person in the conversation. It errs on the side of caution:
@@ -49,6 +49,12 @@ const roles = String.raw`(?:grader|grading|evaluator|assessor|examiner|rater|rev
 const graders = String.raw`(?:grader|grading|evaluator|assessor|rater|scorer|language model|llm|chat ?gpt|gpt|claude|gemini|system prompt|ai)`
 const rewards = String.raw`(?:marks|scores?|points|grades?|ratings?|stars)`
 
+/** Not behind a reward that the other person gets, got or wants: “Your manager gave you top marks.” */
+const rewardOfOther = String.raw`(?<!\b(?:you|he|she|they|your \w+)(?: always| never)? (?:got|had|received|want|wanted|wants|get|need|needed|expect|expected|gave (?:you|him|her|them))(?: to get| to have)?(?: the)? )`
+const frenchRewardOfOther = String.raw`(?<!\b(?:vous|tu|il|elle|votre \w+|ta \w+|ton \w+) (?:voulez|veux|veut|avez|as|a)(?: eu| obtenu| recu| toujours){0,2} (?:la |une |les )?)`
+/** Not in a question to the other person: “How would you rate our conversation?” */
+const askedOther = String.raw`(?<!\bhow (?:would|do|did|will|could) (?:you|he|she|they) |\blet(?:'s| us) (?=(?:evaluate|assess) (?:our|this) \w+ (?:at|together|now|in|when|after|before)\b)|\bwould you (?:like|want) to )`
+
 const patterns: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:dear|hey|hello|hi|note (?:to|for)|message (?:to|for)|instructions? (?:to|for)|attention) (?:the |my |all |any |you,? )?${roles}\b`,
@@ -58,14 +64,16 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:as|you are|you're) (?:an? |the |my )?(?:strict |fair |helpful )?${graders}\b`),
   /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rubric|criteria|guidelines?)\b/,
   /\b(?:ignore|disregard|forget|override) (?:everything|all|anything|what is)\b[^.!?]{0,20}\b(?:above|previous|prior|earlier|before)\b/,
-  new RegExp(String.raw`\b(?:full|maximum|max|top|highest|perfect) (?:possible )?${rewards}\b`),
+  new RegExp(String.raw`${rewardOfOther}\b(?:full|maximum|max|top|highest|perfect) (?:possible )?${rewards}\b`),
   /\b(?:give|award|assign|grant|output|return)\b[^.!?]{0,60}\b(?:criteria|criterion|rubric|the coach|the learner|trainee|candidate|transcript)\b/,
   new RegExp(
     String.raw`\b(?:give|award|grant|assign)\b[^.!?]{0,40}\b(?:conversation|session|rehearsal)\b[^.!?]{0,40}\b${rewards}\b`,
   ),
-  /\b(?:rate|score|grade|evaluate|assess) (?:this |the |my |our )?(?:\w+ )?(?:conversation|session|transcript|coach|learner|rehearsal)\b/,
+  new RegExp(
+    String.raw`${askedOther}\b(?:rate|score|grade|evaluate|assess) (?:this |the |my |our )?(?:\w+ )?(?:conversation|session|transcript|coach|learner|rehearsal)\b`,
+  ),
   // "How would you rate it?" is a question to the person.
-  /(?<!\byou )(?<!\bto )(?<!\bi )\b(?:rate|score|grade|evaluate|assess) (?:me|this|it|us|everything)\b/,
+  /(?<!\b(?:you|to|i|they|customers|clients|guests) )\b(?:rate|score|grade|evaluate|assess) (?:me|this|it|us|everything)\b(?! for yourself\b)/,
   /\b(?:give|award|grant|assign) (?:me|us|it|this|him|her|them|everything|all)\b[^.!?]{0,50}\b(?:marks|scores?|grades?|stars|\d+ (?:out of |of |on )?\d+)\b/,
   /\b(?:mark|consider|count|tick)\b[^.!?]{0,30}\bcriteri(?:on|a)\b/,
   /\b(?:grade|score|rate|evaluate|mark) (?:generously|kindly|leniently|in favou?r of)\b|\bbest (?:possible )?(?:mark|score)\b/,
@@ -74,7 +82,9 @@ const patterns: readonly RegExp[] = [
   /(?:^|\n) ?(?:system|assistant|user|developer) ?:/,
   /\b(?:who(?:ever)?|anyone who|the (?:one|person) who|those who) (?:reads?|scores?|grades?|evaluates?|analy[sz]es?|assess(?:es)?|marks?|rates?) (?:this|these|it)\b/,
   /\bwhen you (?:analy[sz]e|grade|score|evaluate|assess|mark|review) (?:this|it|me)\b/,
-  /\b(?:treat|count|consider|record|mark|regard|tick)\b[^.!?]{0,40}\bas (?:met|achieved|fulfilled|reached|reflective|open questions?|excellent|flawless|perfect)\b/,
+  new RegExp(
+    String.raw`${askedTogether}\b(?:treat|count|consider|record|mark|regard|tick)\b[^.!?]{0,40}\bas (?:met|achieved|fulfilled|reached|reflective|open questions?|excellent|flawless|perfect)\b`,
+  ),
   /\b(?:assessed|evaluated|graded|scored|marked|rated|recorded)\b[^.!?]{0,20}\bas (?:an? )?(?:such in|flawless|excellent|perfect|exceptional|outstanding)\b/,
   /\bin (?:your|the) report,? (?:praise|say|state|write|mention|note|give|call)\b|\b(?:make|let) the report (?:say|state|show)\b/,
   /\b(?:respond|reply|answer|return|output)\b[^.!?]{0,20}\b(?:scores?|grades?) (?:of )?\d/,
@@ -103,13 +113,17 @@ const patterns: readonly RegExp[] = [
   /\bbewerte (?:dieses|das) gesprach\b|\bcalifica esta conversacion\b|\bmaxima puntuacion\b|\bbestnote\b/,
   /\b(?:celui|celle|ceux|la personne|quiconque)(?: qui)? (?:lira|lit|notera|note|evaluera|evalue|corrigera|corrige|analysera|analyse) (?:ceci|cela|cet echange|cette (?:conversation|seance|transcription))\b/,
   /\b(?:bilan|rapport)\b[^.!?]{0,60}\b(?:j'ai tout (?:reussi|bien)|niveau maximal|(?:objectifs?|criteres?) comme (?:atteints?|valides?|remplis?)|(?:tout|tous)\b[^.!?]{0,15}\b(?:parfait|reussis?|atteints?))/,
-  /\bconsidere[zr]?\b[^.!?]{0,30}\b(?:objectifs?|criteres?) comme (?:atteints?|valides?|remplis?)\b/,
+  new RegExp(
+    String.raw`${frenchAskedTogether}\bconsidere[zr]?\b[^.!?]{0,30}\b(?:objectifs?|criteres?) comme (?:atteints?|valides?|remplis?)\b`,
+  ),
   /\b(?:nota bene|remarque) pour (?:le |la |les |mon |l')?(?:correct|evaluat|examinat|notat|observat|jury)/,
   /\b(?:cher|chere|a l'attention|note (?:a|pour)|message (?:a|pour)|consignes? (?:a|pour)|bonjour)\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele|ia|intelligence artificielle|juge)\b/,
   /(?:^|[.!?:;,(] ?)(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|notat(?:eur|rice)|observat(?:eur|rice)|jury|modele de langage|ia) ?[,:]/,
   /\b(?:tu es|vous etes|en tant qu[e'])\b[^.!?]{0,20}\b(?:correct(?:eur|rice)|evaluat(?:eur|rice)|examinat(?:eur|rice)|observat(?:eur|rice)|modele de langage|intelligence artificielle|ia)\b/,
   /\b(?:ignore[zrs]?|oublie[zrs]?|contourne[zrs]?|ne tien[st]|ne tenez)\b[^.!?]{0,50}\b(?:instructions?|consignes?|bareme|grille|regles?|criteres?|precedente?s?|ci dessus)\b/,
-  /\b(?:notes?|scores?|points?) (?:maximale?s?|maximums?|parfaite?s?|la plus (?:haute|elevee))\b|\b(?:meilleure|plus haute) (?:note|mention|evaluation)\b/,
+  new RegExp(
+    String.raw`${frenchRewardOfOther}\b(?:(?:notes?|scores?|points?) (?:maximale?s?|maximums?|parfaite?s?|la plus (?:haute|elevee))|(?:meilleure|plus haute) (?:note|mention|evaluation))\b(?! de (?:la classe|l'equipe|l'ecole|l'annee)\b)`,
+  ),
   /\b(?:note[zr]?|evalue[zr]?) (?:genereusement|en (?:ma|sa|notre) faveur|avec indulgence)\b/,
   /\b(?:donne[zrs]?|attribue[zrs]?|accorde[zrs]?|mets|mettez|mettre|note[zr]|evalue[zr])\b[^.!?]{0,60}\b(?:criteres?|bareme|au coach|le coach|l'apprenante?|candidate?|transcription|tous les points|\d+ (?:sur )?\d+)\b/,
 ]

@@ -6,21 +6,29 @@ const scoreWord = String.raw`(?:scores?|ratings?|verdicts?)`
 const frenchScore = String.raw`(?:notes?(?! de (?:frais|service|synthese|musique|bas|mon|ma|mes|son|sa|ses|leurs?|vos|votre|ton|ta|tes)\b)|scores?)`
 const gradeWord = String.raw`(?:scores?|ratings?|verdicts?|marks?|grades?|results?|levels?|points)`
 const frenchGrade = String.raw`(?:notes?|scores?|verdicts?|resultats?|niveaux?|points|mentions?)`
-const topFigure = String.raw`(?:[2-5]s?|100|two|three|fours?|fives?|max\w*|the top|full|the highest)\b(?! (?:out )?(?:of|on) (?:10|ten)| to (?:\d|one|two|three|four)| against )`
+/** A number of such things is no score. */
+const countedThings = String.raw`(?:(?:new|more|other|good|big) )?(?:minutes?|hours?|days?|weeks?|months?|years?|o'clock|times|euros?|percent|calls?|choices?|examples?|ideas?|options?|people|persons|players?|questions?|reasons?|steps?|things?|ways?|an? (?:day|week|month|year))\b`
+const frenchCountedThings = String.raw`(?:(?:autres|nouveaux|nouvelles|bonnes) )?(?:minutes?|heures?|jours?|semaines?|mois|ans?|annees?|fois|euros?|choses?|exemples?|idees?|mots?|options?|personnes?|pistes?|questions?|raisons?|par (?:jour|semaine|mois|an))\b`
+const topFigure = String.raw`(?<!\b(?:\d|one|two|three|four) to )(?:[2-5]s?|100|two|three|fours?|fives?|max\w*|the top|full|the highest)\b(?! (?:out )?(?:of|on) (?:10|ten)| to (?:\d|one|two|three|four)| against | ${countedThings})`
 const topValue = String.raw`(?:${topFigure}|top\b|highest\b|excellent\b|perfect\b|outstanding\b|flawless\b)`
-const frenchTop = String.raw`(?:[2-5]|100|quatre|cinq|maxim\w+|le plus haut|excellente?s?|parfaite?s?)\b(?! sur (?:10|dix))`
+const frenchTop = String.raw`(?:[2-5]|100|quatre|cinq|maxim\w+|le plus haut|excellente?s?|parfaite?s?)\b(?! sur (?:10|dix)| ${frenchCountedThings})`
 const praise = String.raw`(?:perfect\w*|excellent\w*|outstanding|exemplary|flawless\w*|exceptional\w*|superb\w*|brilliant\w*)`
 const frenchPraise = String.raw`(?:parfait\w*|excellen\w*|exemplaires?|exceptionnel\w*|remarquable\w*|irreprochables?|brillan\w*)`
 const skill = String.raw`(?:empath\w*|listen(?:ing|ed)|coaching|open questions?|reflect(?:ions?|ive|ed|ing)|rapport|interviewing)`
 const frenchSkill = String.raw`(?:empath\w*|ecoute\w*|accompagnement|questions? ouvertes?|reformul\w*)`
 const player = String.raw`(?:coach|learner|trainee)(?! (?:of|from|at|in) )`
 const frenchPlayer = String.raw`(?:(?:le|la|ce|cette) coach(?! d[eu])|(?:l'|cet |cette )apprenante?)`
+/** Behind the score that the other person gave themselves, a manager or a week. */
+const namedByOther = String.raw` (?:that )?you (?:gave|chose|named|mentioned)\b(?! (?:me|us|this|the (?:coach|learner|trainee))\b)`
+/** Not in a question to the other person: “Can we count that as met?” */
+export const askedTogether = String.raw`(?!(?<=\b(?:can|could|shall|may|do) we |\bwe (?:can|could|may) )\w+ (?:that|it|this|the \w+) as (?:met|achieved|reached|fulfilled)\b)`
+export const frenchAskedTogether = String.raw`(?!(?<=\b(?:peut on|pouvons nous) )considerer (?:ca|cela|ceci|ce point|cet objectif) comme )`
 /** Within a sentence. */
 const near = (most: number): string => `[^.!?]{0,${most}}`
 
 const english: readonly string[] = [
   // A score that is said to stand.
-  String.raw`\b(?:the|this|that|final|official|correct|expected|overall|all|every|each|my) (?:\w+ )?${scoreWord}\b${near(40)}\b(?:is|are|was|were|be|stays?|remains?|equals?|must|should)\b${near(20)}\b${topFigure}`,
+  String.raw`\b(?:the|this|that|final|official|correct|expected|overall|all|every|each|my) (?:\w+ )?${scoreWord}\b(?!${namedByOther})${near(40)}\b(?:is|are|was|were|be|stays?|remains?|equals?|must|should)\b${near(20)}\b${topFigure}`,
   String.raw`\b(?:this|final|official|correct|expected|my) (?:\w+ )?${scoreWord}\b${near(40)}\b(?:is|are|was|be|must|should)\b${near(20)}\b${praise}`,
   String.raw`\b${gradeWord} (?:has|have|was|were|had) (?:already )?(?:been )?(?:agreed|set|fixed|decided) ?[:,] ?(?:on |as )?${topValue}`,
   String.raw`\b(?:this|the|our) (?:coach|learner|trainee|session|conversation)\b${near(15)}\b(?:gets?|receives?|earn(?:s|ed)|scores?|is worth|obtains?)\b${near(12)}\b${topValue}`,
@@ -75,7 +83,7 @@ const english: readonly string[] = [
   String.raw`\bcounts? (?:now |also )?(?:as|for|towards?) (?:an? |the |full )?(?:empath|open question|reflect|listening)`,
   String.raw`\b(?:stop|end|finish|suspend|skip) (?:the |your |all )?(?:analy[sz]ing|analysis|evaluation|evaluating|grading|scoring|assessing) (?:here|now|at this point)\b`,
   String.raw`\b(?:must|should|may|need|are|is|do) not (?:to )?(?:be )?(?:analy[sz]ed?|evaluated?|scored?|graded?)\b`,
-  String.raw`\b(?:treat|count|regard|take|read|log|mark|use|evaluate|interpret|accept)\b${near(50)}\bas (?:\w+ ){0,2}(?:active listening|empathy|reflections?|open questions?|evidence|mine|passed|met|achieved|a pass)\b`,
+  String.raw`${askedTogether}\b(?:treat|count|regard|take|read|log|mark|use|evaluate|interpret|accept)\b${near(50)}\bas (?:\w+ ){0,2}(?:active listening|empathy|reflections?|open questions?|evidence|mine|passed|met|achieved|a pass)\b`,
   String.raw`\breward (?:this|the|me|my)\b${near(10)}(?:dialogue|conversation|session|learner|coach|talk|for this)|\b(?:be|get) rewarded (?:if|when|for)\b${near(20)}\b(?:rat|scor|grad|mark|evaluat)`,
   String.raw`(?:[,;:] ?|\bso |\band |\bthen )(?:please )?(?:score|rate|grade|evaluate|assess) (?:accordingly|so|it so|highly|generously|me|us)\b`,
   String.raw`\brubric\b${near(15)}\b(?:void|invalid|waived|cancel\w*|outdated|suspended|replaced)|\b(?:waive|cancel|suspend|void|replace|ignore) (?:the|this|any) rubric\b`,
@@ -88,11 +96,11 @@ const english: readonly string[] = [
 ]
 
 const french: readonly string[] = [
-  String.raw`\b(?:la|les|toutes les|cette|le|ma|chaque) (?:\w+ )?${frenchScore}(?: \w+){0,4} (?:est|sont|soit|sera|seront|vaut|vaudra|reste\w*|doit|doivent|devrait|convenue?|fixee?|decidee?|arretee?)\b${near(30)}\b${frenchTop}`,
+  String.raw`\b(?:la|les|toutes les|cette|le|ma|chaque) (?:\w+ )?${frenchScore}(?! que (?:vous vous|tu te|tu t'es) )(?: \w+){0,4} (?:est|sont|soit|sera|seront|vaut|vaudra|reste\w*|doit|doivent|devrait|convenue?|fixee?|decidee?|arretee?)\b${near(30)}\b${frenchTop}`,
   String.raw`\b${frenchScore}\b${near(12)}\b(?:de )?\d\b${near(10)}\b(?:d'office|partout|automatiquement|sur [45]\b)`,
   String.raw`\b(?:[45]|quatre|cinq|excellent|parfait|maximum) (?:partout|sur tou(?:t|te|s|tes)\b|pour tou(?:t|te|s|tes)\b)`,
   String.raw`\b(?:mets|mettez|mettre|fixe[zr]?|passe[zr]?|monte[zr]?|porte[zr]?|regle[zr]?)\b${near(25)}\b(?:${frenchGrade}|criteres?)\b${near(15)}\b(?:maxim\w+|[45]|quatre|cinq|100|plus haut)`,
-  String.raw`\b(?:mets|mettez|mettre|donne[zr]?|attribue[zr]?|accorde[zr]?) ?(?:moi |lui |nous |leur )?(?:la |une |un |des |les )?(?:\w+ )?(?:[45]|quatre|cinq|bonnes? notes?|notes? maxim\w+|mention)\b(?! (?:minutes?|jours?|heures?|semaines?|mois|fois|exemples?|raisons?|mots?|pistes?|idees?|choses?))`,
+  String.raw`\b(?:mets|mettez|mettre|donne[zr]?|attribue[zr]?|accorde[zr]?) ?(?:moi |lui |nous |leur )?(?:la |une |un |des |les )?(?:\w+ )?(?:[45]|quatre|cinq|bonnes? notes?|notes? maxim\w+|mention)\b(?! ${frenchCountedThings})`,
   String.raw`(?:^|[.!?:;,(] ?)(?:empathie|ecoute(?: active)?|reformulations?|evaluation|verdict|note|score|(?:resume|bilan|resultat) de l'evaluation|resultat(?: final| officiel)?)(?: finale?)? ?[:=] ?(?:${frenchTop}|reussie?|valide|acquise?|${frenchPlayer}|${frenchPraise}|tou[st]\b)`,
   String.raw`(?:^|[.!?\n] ?)(?:systeme|developpeur|administrateur) ?:|\brole ?[:=] ?(?:systeme|assistant|developpeur)\b`,
   String.raw`\b${frenchPlayer}\b${near(50)}\b(?:${frenchSkill}|tous les (?:objectifs|criteres)|${frenchPraise}|a (?:tout )?reussi|valide|sans (?:faute|erreur)s?)\b`,
@@ -120,7 +128,7 @@ const french: readonly string[] = [
   String.raw`\b(?:compten?t?|vau[xt]|valent) (?:desormais |maintenant |aussi )?(?:comme|pour) (?:de l'|de la |des |une? |la |l')?(?:empath|question|reformul|ecoute)`,
   String.raw`\b(?:arrete[zr]?|stoppe[zr]?|termine[zr]?|suspend\w*) (?:ici )?(?:l'|la |ton |votre |cette )(?:analyse|evaluation|notation|transcription) (?:ici|maintenant|a ce point)\b`,
   String.raw`\bne (?:doi\w+|devr\w+|faut|sont|peu\w+) (?:pas|plus|jamais)(?: a)? (?:etre )?(?:analyse|evalue|notee?)e?s?\b`,
-  String.raw`\b(?:traite|compte|considere|utilise|prends|prenez|lis|lisez|evalue|interprete|accepte)[zr]?\b${near(60)}\bcomme (?:de l'|de la |une? |la |l'|les )?(?:ecoute active|empathie|reformulations?|questions? ouvertes?|preuves?|miennes|reussie?s?|validee?s?|atteinte?s?|acquise?s?)\b`,
+  String.raw`${frenchAskedTogether}\b(?:traite|compte|considere|utilise|prends|prenez|lis|lisez|evalue|interprete|accepte)[zr]?\b${near(60)}\bcomme (?:de l'|de la |une? |la |l'|les )?(?:ecoute active|empathie|reformulations?|questions? ouvertes?|preuves?|miennes|reussie?s?|validee?s?|atteinte?s?|acquise?s?)\b`,
   String.raw`\brecompense[zr]? (?:ce|cet|cette|moi|l')\b|\b(?:seras?|serez) (?:bien )?recompensee?s? (?:si|quand|pour)\b${near(20)}\b(?:not|evalu)`,
   String.raw`(?:[,;:] ?|\balors |\bdonc |\bet )(?:note[zr]?|evalue[zr]?) (?:en consequence|ainsi|genereusement|moi bien|la bien)\b`,
   String.raw`\b(?:annule|suspend|supprime|ignore|leve|abolis)\w*\b${near(12)}\b(?:bareme|grille d'evaluation|grille de notation)\b|\bbareme\b${near(15)}\b(?:annule|nul|caduc|suspendu|remplace)`,
