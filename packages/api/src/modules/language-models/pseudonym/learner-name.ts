@@ -20,7 +20,9 @@ const words: ReadonlySet<string> = new Set(
   ai au aux ce ces elle en est et eu il ils je lu lui ma me mes mi moi mon ne ni non nos nu on ont or ou par pas peu pu
   qui sa se ses si su sur ta te tes toi ton tu un une va vu am as at by go hi if is it my no of oh ok up us we all and
   any are but can did for get had has her him his how its let new not now off old one our out own per put ran red run
-  sat saw say see set she sit the too two use was way who why yes you max pat eve car mal fin mai jan mer sol`.split(
+  sat saw say see set she sit the too two use was way who why yes you max pat eve car mal fin mai jan mer sol said
+  park bell hunt field stone wood fox rich free small power patience harmony melody honor cross angel bird snow winter
+  church house hill hall rivers bush banks cash bien fort court gros vert fleur cher douce gentil joli noel sauvage`.split(
     /\s+/u,
   ),
 )
@@ -61,9 +63,17 @@ export interface NamePart {
   mayJoin: boolean
 }
 
+/** The ways to write a name that is a word: as in the profile, with a capital or in capitals, without accents, too. */
+const namesLike = (part: string): string[] =>
+  [part, plainName(part)].flatMap((name) => [
+    name,
+    name.toUpperCase(),
+    name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase(),
+  ])
+
 const asNamePart = (part: string): NamePart => {
   const isWord = words.has(plainName(part).toLowerCase())
-  const spellings = isWord ? [part, part.toUpperCase()] : [...spellingsOf(part)]
+  const spellings = isWord ? namesLike(part) : [...spellingsOf(part)]
   return {
     part,
     pattern: new RegExp(spellings.map(escapePattern).join('|'), isWord ? 'gu' : 'giu'),

@@ -85,6 +85,12 @@ test.each([
   ['Max On', 'We go on, on va au max.'],
   ['Martin Marin', 'Le martinet et la marine, marinade, martingale.'],
   ['Jean Roman', 'The jeans and the romance, and romans.'],
+  ['Saïd Bell', 'He said that the bell rang.'],
+  ['Ann Park', 'We sat in the park.'],
+  ['Luc Bien', 'C’est très bien.'],
+  ['Rémy Fort', 'Il parle trop fort, et la cour est vide.'],
+  ['Fleur Court', 'Une fleur, et le temps est court.'],
+  ['Patience Fox', 'Have patience with the fox.'],
   ['ana.feld@orange.fr', 'An orange is fruit, en France.'],
 ])('the name %s leaves the words of an ordinary sentence: %s', (name, text) => {
   expect(new Pseudonym(name, text).hide(text)).toBe(text)
@@ -107,6 +113,16 @@ test('a name that is a word is hidden only as it is written', () => {
   const hiddenText = new Pseudonym('Will Feld', '').hide('Will, I will. WILL! feld')
   expect(hiddenText).toMatch(/^\w+, I will\. [A-Z]+! \w+$/u)
   expect(hiddenText).not.toMatch(/Will,|WILL|feld/u)
+})
+
+test.each([
+  ['Saïd', 'Said, SAID, Saïd, SAÏD', 'he said so'],
+  ['Anne PETIT', 'PETIT, Petit', 'un petit mot'],
+  ['will feld', 'Will, WILL, will', 'a willing man'],
+])('a name that is a word is hidden as people write a name: %s', (name, spellings, words) => {
+  const hiddenText = new Pseudonym(name, '').hide(`${spellings}: ${words}`)
+  expect(hiddenText).toMatch(new RegExp(`: ${words}$`, 'u'))
+  for (const spelling of spellings.split(', ')) expect(hiddenText.split(':')[0]).not.toContain(spelling)
 })
 
 test('a pseudonym is no name of which the conversation speaks, so that this name stays as it is', () => {
