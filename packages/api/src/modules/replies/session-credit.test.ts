@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { permissionsOf, roles } from '@parley/contracts/access'
 import { contract } from '@parley/contracts/calls'
 import { startFakeModel, startFaultServer } from '@parley/testbed/ai'
@@ -163,7 +164,14 @@ test('of turns at the same time, those for which no credit is left are refused',
   await setCredit(1)
   const requestCount = model.requests().length
   const body = { client_turn_id: 'at-once', text: 'One more?' }
-  const answers = await Promise.all(ids.map((id) => learner.send(calls.addTurn, { params: { id }, body })))
+  // Every turn has read the credit before the first one can take it.
+  const { sent } = await api.db.kysely.transaction().execute(async (trx) => {
+    await trx.selectFrom('organizations').select('id').where('id', '=', api.home).forNoKeyUpdate().execute()
+    const requests = ids.map((id) => learner.send(calls.addTurn, { params: { id }, body }))
+    await setTimeout(500)
+    return { sent: requests }
+  })
+  const answers = await Promise.all(sent)
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     202,
     ...ids.slice(1).map(() => 402),

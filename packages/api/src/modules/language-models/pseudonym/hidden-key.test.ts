@@ -67,3 +67,26 @@ test('a server without a key, or with a word in its place, may say every word', 
   expect(await read(['I like my ollama.'], 'ollama')).toBe('I like my ollama.')
   expect(await read(['Hello.'], undefined)).toBe('Hello.')
 })
+
+test('the letters that wait are left out with a text that turns out to be thoughts', async () => {
+  const chunks: ChatChunk[] = [
+    { type: 'text', text: 'Secret sk-can' },
+    { type: 'void' },
+    { type: 'text', text: 'Hello.' },
+    { type: 'finish', usage },
+  ]
+  const provider = withoutKey(
+    {
+      run: async function* () {
+        yield* chunks
+      },
+    },
+    key,
+  )
+  let text = ''
+  for await (const chunk of provider.run({ ...helloRequest, signal: new AbortController().signal })) {
+    if (chunk.type === 'void') text = ''
+    if (chunk.type === 'text') text += chunk.text
+  }
+  expect(text).toBe('Hello.')
+})
