@@ -161,6 +161,8 @@ test.each<readonly [Language, string, string, boolean]>([
   ['fr', 'On vérifie jeudi à neuf heures si ça a bougé ?', 'Tu auras une liste.', true],
   ['fr', 'Je t’appelle mercredi à cinq heures ?', 'Mercredi ? C’est gentil.', true],
   ['fr', 'Je t’appelle mercredi à cinq heures ?', 'Oui, volontiers.', false],
+  ['en', 'Shall I ring you on Wednesday at five?', 'Good. I can agree to that.', false],
+  ['fr', 'Je t’appelle mercredi à cinq heures ?', 'Bien. Je suis d’accord avec ça.', false],
   ['fr', 'Tu fais quoi le mercredi ?', 'Je nage.', false],
   [
     'fr',
