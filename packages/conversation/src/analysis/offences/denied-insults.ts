@@ -55,7 +55,7 @@ const denials: Readonly<Record<Language, readonly Denial[]>> = {
   ],
 }
 
-/** The sentence without the insults that it denies: "You are no fool" and "Nobody thinks you are lazy" insult no one. */
+/** The sentence without the insults that it denies: "You are no fool" and "I don’t think you’re lazy" offend no one. */
 export const withoutDeniedInsults = (text: string, language: Language, insults: (claim: string) => boolean): string =>
   denials[language].reduce((rest, { pattern, claim }) => {
     const match = pattern.exec(rest)
