@@ -33,7 +33,7 @@ const denials: Readonly<Record<Language, readonly Denial[]>> = {
   fr: [
     {
       pattern: new RegExp(
-        String.raw`(?<!\p{L})(?<you>vous n'êtes|tu n'es|t'es) (?:certainement |sûrement |vraiment )?pas (?!qu|seulement|que |juste)(?<claim>${clause})`,
+        String.raw`(?<!\p{L})(?<you>vous n'êtes|tu n'es|t'es) (?:certainement |sûrement |vraiment )?pas (?!qu|seulement|que |juste|une (?:lumière|flèche))(?<claim>${clause})`,
         'u',
       ),
       claim: ({ you = '', claim = '' }) => `${you.replace("n'", '')} ${claim}`,
