@@ -159,7 +159,7 @@ test.each<readonly [Language, readonly string[]]>([
       'No.',
     ],
   ],
-])('%s: nobody who took a word of the answer up is told to do so', (language, lines) => {
+])('%s: a learner who took a word of the answer up is not told to do so', (language, lines) => {
   const { tip, steps } = criterionOf('open_questions', 'listening', language, lines)
   expect([tip, ...steps].join(' ')).not.toMatch(/use one of its words|reprenez-en un mot/)
 })

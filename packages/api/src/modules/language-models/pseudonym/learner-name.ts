@@ -53,8 +53,12 @@ const spellingsOf = (part: string): Set<string> => {
   )
 }
 
-const escapePattern = (text: string): string =>
-  text.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&').replace(/['’ʼ`]/gu, "['’ʼ`]")
+/** An apostrophe is written in several ways. */
+const patternOf = (spelling: string): string =>
+  spelling
+    .split(/['’ʼ`]/u)
+    .map(RegExp.escape)
+    .join("['’ʼ`]")
 
 export interface NamePart {
   part: string
@@ -76,7 +80,7 @@ const asNamePart = (part: string): NamePart => {
   const spellings = isWord ? namesLike(part) : [...spellingsOf(part)]
   return {
     part,
-    pattern: new RegExp(spellings.map(escapePattern).join('|'), isWord ? 'gu' : 'giu'),
+    pattern: new RegExp(spellings.map(patternOf).join('|'), isWord ? 'gu' : 'giu'),
     mayJoin: !isWord && part.length >= SHORTEST_JOINED,
   }
 }

@@ -60,7 +60,7 @@ const startOfQuestion = (before: string, language: Language): string => {
   return (question && beforeThing[language].exec(question)?.[0]) ?? about[language]
 }
 
-/** "Je parlais du matin", "je demande ce qui compte": the words of a question of its own. */
+/** French: "du matin" and "ce qui compte" become "le matin" and "qu'est-ce qui compte", as a question says it. */
 const inOwnWords = (words: string, language: Language): string =>
   language === 'en'
     ? words
@@ -87,9 +87,11 @@ const isInsult = (lead: string, language: Language): boolean => {
 export const restatedQuestion = (text: string, before: string, language: Language): string => {
   const line = text.replace(/[‘’]/gu, "'").trim()
   const lower = line.toLowerCase()
+  // A letter that is longer in lower case would move the places.
+  if (lower.length !== line.length) return text
   const askedAgain = asksAgain[language].exec(lower)
   const foundMarker = askedAgain ?? saysMeaning[language].exec(lower)
-  if (!foundMarker || lower.length !== line.length) return text
+  if (!foundMarker) return text
   const rest = line.slice(foundMarker.index + foundMarker[0].length).trim()
   const lead = line.slice(0, foundMarker.index + 1).trim()
   if (wordsOf(rest).length < leastRest || isInsult(lead, language)) return text
