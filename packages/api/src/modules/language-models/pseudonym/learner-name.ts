@@ -57,7 +57,7 @@ const spellingsOf = (part: string): Set<string> => {
 const patternOf = (spelling: string): string =>
   spelling
     .split(/['’ʼ`]/u)
-    .map(RegExp.escape)
+    .map((part) => RegExp.escape(part))
     .join("['’ʼ`]")
 
 export interface NamePart {
