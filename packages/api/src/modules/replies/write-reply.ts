@@ -196,6 +196,11 @@ const chargeWaste = async ({ practice, startBill }: Work, answers: readonly cred
   })
 }
 
+/** True when the next reply costs credit: without it, a free model may go on with the session. */
+const nextCostsCredit = ({ practice, row }: Work): Promise<boolean> | boolean =>
+  practice.calls.find(row.id)?.costsCredit ??
+  new ModelRoutes(sessionContent.modelRequestOf(row)).costCredit(practice.db.kysely)
+
 /**
  * The steps after a reply is stored. Its work counts as done then, so the runner hears of no failure: each one is logged
  * here.
@@ -209,8 +214,8 @@ const settleCompleted = async (work: Work, reply: SpokenReply, creditLeft: numbe
   // A free reply is recorded after its end, so that the learner does not wait for it.
   if (credit.priceOf(reply) === 0)
     await attempt(credit.chargeAnswer(practice.db.kysely, billReply(practice, row), reply))
-  // The reply used up the credit: it is complete, and the session ends after it.
-  if (creditLeft <= 0)
+  // The reply used up the credit: it is complete, and the session ends after it where no free model can go on.
+  if (creditLeft <= 0 && (await nextCostsCredit(work)))
     await attempt(
       sessionChanges.changeSession(practice, {
         find: (trx) => sessionChanges.openSessionById(trx, row.id),

@@ -95,7 +95,7 @@ export const checkCandidate = async (
   models: LanguageModels,
   { organization_id, model_id }: Pick<CheckRow, 'organization_id' | 'model_id'>,
 ) => {
-  const routes = new ModelRoutes({ organizationId: organization_id, modelId: model_id })
+  const routes = new ModelRoutes({ organizationId: organization_id, modelId: model_id, needsChosen: true })
   const { candidates, maxOutputTokens } = await models.choose(routes)
   const candidate = candidates.find(({ modelId }) => modelId === model_id)
   return candidate && { candidate, maxOutputTokens, routes }

@@ -188,7 +188,7 @@ export class LanguageModels {
   async probeFailing(): Promise<void> {
     const { kysely } = this.#services.db
     for (const { model_id: modelId, organization_id: organizationId, ...model } of await findFailingModels(kysely)) {
-      const routes = await new ModelRoutes({ organizationId, modelId, needsModel: true }).rankedRoutes(kysely)
+      const routes = await new ModelRoutes({ organizationId, modelId, needsChosen: true }).rankedRoutes(kysely)
       const dueCandidates = routes
         .filter((route) => route.model_id === modelId)
         .map((route) => this.#candidateOf(route))

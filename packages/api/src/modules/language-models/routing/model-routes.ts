@@ -4,8 +4,7 @@ import type { SessionState } from '@parley/conversation/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedStatement } from '../../../db/index.ts'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
-import { defaultModel } from '../../organizations/index.ts'
-import { partnerLabel } from '../calls/builtin-provider.ts'
+import { defaultModel, organizationCredit } from '../../organizations/index.ts'
 import type { Price } from '../calls/attempt.ts'
 import { costLimit, isPaid } from '../credit/reply-price.ts'
 import { hasUsableKey, usableKeyJoin } from './usable-keys.ts'
@@ -36,6 +35,8 @@ export interface ModelRoute {
   sealed: string | null
   /** The key may spend only so much. */
   has_budget: boolean
+  /** The organisation has credit left. */
+  can_pay: boolean
 }
 
 /** The supported models of all active providers, each with every key that this organisation may use. */
@@ -44,6 +45,7 @@ const modelRoutesSql = (organization: RawBuilder<unknown>) => sql<ModelRoute>`
     provider.type as provider_type, provider.priority, provider.base_url, model.external_id, model.price_input_eur, model.price_cached_input_eur, model.price_output_eur,
     model.max_output_tokens, model.context_tokens, model.fallback_model_id, model.adaptations, model.verdicts, key.id as key_id, key.sealed,
     key.budget_micro_eur is not null as has_budget,
+    coalesce(${organizationCredit.creditColumn(organization)} > 0, false) as can_pay,
     model.id::text = ${defaultModel('llm', organization)} as is_default
   from ai_models model
   join ai_providers provider on provider.id = model.provider_id
@@ -120,6 +122,8 @@ export interface ModelRequest {
   needsModel?: boolean
   /** The purpose of the model. Where no model was chosen, the verdicts for this purpose decide. */
   use?: ModelUse
+  /** Only the chosen model is wanted, also where the organisation cannot pay for it. */
+  needsChosen?: boolean
 }
 
 /** Every route leads to a language model, except that of the practice partner. */
@@ -134,6 +138,12 @@ export const priceOfRoute = (route: PricedRoute): Price => ({
 })
 
 const isPaidRoute = (route: ModelRoute): boolean => isPaid(priceOfRoute(route))
+
+/** Without credit, a free model answers in place of the paid ones. Where there is none, the caller asks for credit. */
+const payableRoutes = (routes: readonly ModelRoute[]): readonly ModelRoute[] => {
+  const payable = routes.filter((route) => route.can_pay || !isPaidRoute(route))
+  return payable.length > 0 ? payable : routes
+}
 
 /** The model routes of a request in the order in which they are tried. It reads them when they are first needed. */
 export class ModelRoutes {
@@ -198,8 +208,9 @@ export class ModelRoutes {
    * that fails.
    */
   #rank(all: readonly ModelRoute[]): ModelRoute[] {
-    const { modelId, needsModel = false, use } = this.#request
-    const routes = all.filter(isLanguageModel)
+    const { modelId, needsModel = false, use, needsChosen = false } = this.#request
+    const modelRoutes = all.filter(isLanguageModel)
+    const routes = needsChosen ? modelRoutes : payableRoutes(modelRoutes)
     const usual = all.find(({ is_default }) => is_default)?.model_id ?? null
     const chosenModel = modelId ?? usual
     const isPartnerChosen = all.some((route) => route.model_id === chosenModel && !isLanguageModel(route))
