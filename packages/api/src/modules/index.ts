@@ -72,7 +72,7 @@ export const modulesOf = (services: Services, options?: PracticeOptions): readon
     }),
     draftingModule({ services, models }),
     ownScenariosModule(services),
-    catalogueModule({ ...services, findScores: reportScores.findOverall }),
+    catalogueModule({ ...services, findScores: reportScores.findOverall, models }),
     sessionsModule(practice),
     accessCodesModule(services),
     workshopsModule(practice),

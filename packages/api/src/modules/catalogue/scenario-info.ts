@@ -43,21 +43,26 @@ const rulesShown = async (executor: Executor, { organizationId }: UserActor, sna
   }
 }
 
-const contextOf = async (executor: Executor, actor: UserActor, row: AuthoredRow, snapshot: SessionSnapshot) => {
+const contextOf = async (
+  { db: { kysely: executor }, models }: CatalogueServices,
+  actor: UserActor,
+  { row, snapshot }: { row: AuthoredRow; snapshot: SessionSnapshot },
+) => {
   const { abilities } = await answerFor(executor, actor, row)
   const request = sessionContent.modelRequestOf({ organization_id: actor.organizationId, snapshot })
   return {
     state: row.state,
     organization_id: row.organization_id,
     observers: await observersOf(executor, snapshot),
-    partner: await new ModelRoutes(request).describeFirst(executor),
+    partner: await models.describeFirst(new ModelRoutes(request)),
     abilities: { run: abilities.run, update: abilities.update, delete: row.own && abilities.delete },
   }
 }
 
 /** The information for a learner before the start. It reads no secrets of the mission and the persona. */
-export const scenarioInfo = async ({ db, findScores }: CatalogueServices, caller: Caller, id: string) => {
-  const { kysely } = db
+export const scenarioInfo = async (services: CatalogueServices, caller: Caller, id: string) => {
+  const { findScores } = services
+  const { kysely } = services.db
   const { user } = caller
   const row = await findRecord(kysely, user, { kind: 'scenario', id, own: 'include-own' })
   const item = (await catalogueItems(kysely, user, [row])).get(id)
@@ -71,6 +76,6 @@ export const scenarioInfo = async ({ db, findScores }: CatalogueServices, caller
     briefing: sessionContent.briefingOf(snapshot),
     criteria: sessionContent.criteriaOf(snapshot),
     attempts: await ownAttempts(kysely, caller, { scenarioId: id, findScores }),
-    ...(await contextOf(kysely, user, row, snapshot)),
+    ...(await contextOf(services, user, { row, snapshot })),
   }
 }

@@ -87,7 +87,7 @@ export const readSharedSession = async (practice: Practice, caller: Caller, http
       intro: scenario.intro,
       briefing: mission.briefing,
       objectives: mission.objectives.map(({ label, required }) => ({ label, required })),
-      partner: await new ModelRoutes(request).describeFirst(executor),
+      partner: await practice.models.describeFirst(new ModelRoutes(request)),
       estimated_minutes: scenario.estimated_minutes,
       language: sessionContent.conversationLanguage(scenario, code.language),
     },

@@ -1,4 +1,5 @@
 import type { ModelKind } from '@parley/contracts/calls'
+import type { SessionState } from '@parley/conversation/session'
 import type { Services } from '../../../platform/services/index.ts'
 import type { Executor } from '../../../db/index.ts'
 import { builtinProvider, partnerLabel, textProvider } from '../calls/builtin-provider.ts'
@@ -146,6 +147,21 @@ export class LanguageModels {
     const routes = await modelRoutes.rankedRoutes(this.#services.db.kysely)
     const isHealthy = (route: ModelRoute) => this.#health.isHealthy(routeOf(route))
     return routes.find(isHealthy) ?? routes[0]
+  }
+
+  /**
+   * The model that is asked first now, as pages name it. In a session with a `player`, the kind of partner stays the same:
+   * the model has no name while none is available.
+   */
+  async describeFirst(
+    modelRoutes: ModelRoutes,
+    player: SessionState['player'] = null,
+  ): Promise<{ builtin: boolean; provider: string; model: string }> {
+    const builtin = { builtin: true, ...partnerLabel }
+    if (player === 'builtin') return builtin
+    const first = await this.firstRoute(modelRoutes)
+    if (first) return { builtin: false, provider: first.provider_name, model: first.model_name }
+    return player === 'model' ? { builtin: false, provider: '', model: '' } : builtin
   }
 
   /** Streams an answer from the first candidate that can give it, and remembers which routes are slow or fail. */

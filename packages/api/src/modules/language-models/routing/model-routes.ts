@@ -1,6 +1,5 @@
 import type { ModelAdaptation, ModelUse, ModelVerdicts } from '@parley/contracts/calls'
 import type { PartnerTurn } from '@parley/conversation/partner'
-import type { SessionState } from '@parley/conversation/session'
 import { type RawBuilder, sql } from 'kysely'
 import { type Executor, preparedStatement } from '../../../db/index.ts'
 import type { AiProviderRow } from '../admin/ai-provider.table.ts'
@@ -163,21 +162,6 @@ export class ModelRoutes {
   rankedRoutes(executor: Executor): Promise<ModelRoute[]> {
     this.#ranked ??= this.#read(executor)
     return this.#ranked
-  }
-
-  /**
-   * The model that is tried first, as pages name it. In a session with a `player`, the kind of partner stays the same: the
-   * model has no name while none is available.
-   */
-  async describeFirst(
-    executor: Executor,
-    player: SessionState['player'] = null,
-  ): Promise<{ builtin: boolean; provider: string; model: string }> {
-    const builtin = { builtin: true, ...partnerLabel }
-    if (player === 'builtin') return builtin
-    const [first] = await this.rankedRoutes(executor)
-    if (first) return { builtin: false, provider: first.provider_name, model: first.model_name }
-    return player === 'model' ? { builtin: false, provider: '', model: '' } : builtin
   }
 
   /** True when an answer on any of these routes costs something. */

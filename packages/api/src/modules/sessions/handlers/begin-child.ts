@@ -180,5 +180,5 @@ export const beginPendingReply = (practice: Practice, id: string) =>
 
 const answerChild = async (practice: Practice, { actor }: Caller, id: string) => {
   const result = await beginPendingReply(practice, id)
-  return sessionDetail(practice.db.kysely, { actor, row: result.row, state: result.state })
+  return sessionDetail(practice, { actor, row: result.row, state: result.state })
 }

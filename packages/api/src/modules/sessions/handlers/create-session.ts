@@ -147,7 +147,8 @@ export const insertSession = async (trx: Trx, newSession: NewSession): Promise<s
   return id
 }
 
-export const createSession = async ({ db, checkUnlocked }: Practice, caller: Caller, request: SessionRequest) => {
+export const createSession = async (practice: Practice, caller: Caller, request: SessionRequest) => {
+  const { db, checkUnlocked } = practice
   const actor = caller.user
   const row = await transaction(db, async (trx) => {
     await checkPlayable(trx, actor, request)
@@ -173,5 +174,5 @@ export const createSession = async ({ db, checkUnlocked }: Practice, caller: Cal
     if (!createdRow) throw new Error('A session that was just made is there.')
     return createdRow
   })
-  return sessionDetail(db.kysely, { actor, row, state: emptySession() })
+  return sessionDetail(practice, { actor, row, state: emptySession() })
 }

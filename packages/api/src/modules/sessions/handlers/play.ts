@@ -71,5 +71,5 @@ export const act = (practice: Practice, caller: Caller, id: string, verb: Verb):
   return changeSession(practice, change)
 }
 
-export const answer = ({ db }: Practice, { actor }: Caller, { row, state }: ChangeResult) =>
-  sessionDetail(db.kysely, { actor, row, state })
+export const answer = (practice: Practice, { actor }: Caller, { row, state }: ChangeResult) =>
+  sessionDetail(practice, { actor, row, state })

@@ -74,7 +74,7 @@ const open = async ({ db }: Practice, { actor }: Caller, id: string): Promise<Se
 export const readSession = async (practice: Practice, caller: Caller, id: string) => {
   const row = await open(practice, caller, id)
   const state = await practice.states.at(practice.db.kysely, id)
-  return sessionDetail(practice.db.kysely, { actor: caller.actor, row, state })
+  return sessionDetail(practice, { actor: caller.actor, row, state })
 }
 
 /** Everybody who reads the session may know whom its organisation names. */

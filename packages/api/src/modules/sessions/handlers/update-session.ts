@@ -15,7 +15,8 @@ type Change = { [K in keyof SessionSettings]?: SessionSettings[K] | undefined }
  * Changes the notes and settings of an open session. The audit records which fields changed, but not the text of the
  * notes.
  */
-export const updateSession = async ({ db, states }: Practice, caller: Caller, id: string, change: Change) => {
+export const updateSession = async (practice: Practice, caller: Caller, id: string, change: Change) => {
+  const { db, states } = practice
   const { actor } = caller
   const changes = sentOnly(change)
   const row = await transaction(db, async (trx) => {
@@ -39,5 +40,5 @@ export const updateSession = async ({ db, states }: Practice, caller: Caller, id
     })
     return { ...before, ...changes }
   })
-  return sessionDetail(db.kysely, { actor, row, state: await states.at(db.kysely, id) })
+  return sessionDetail(practice, { actor, row, state: await states.at(db.kysely, id) })
 }

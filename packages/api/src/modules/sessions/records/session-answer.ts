@@ -7,6 +7,7 @@ import type { Executor } from '../../../db/index.ts'
 import { type Actor, holds } from '../../../platform/http/index.ts'
 import { ModelRoutes } from '../../language-models/index.ts'
 import { readAgreedLimits } from '../../organizations/index.ts'
+import type { Practice } from '../practice.ts'
 import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 import { modelRequestOf } from './model-request.ts'
@@ -181,7 +182,7 @@ interface SessionView {
 }
 
 export const sessionDetail = async (
-  executor: Executor,
+  { db: { kysely: executor }, models }: Pick<Practice, 'db' | 'models'>,
   { actor, row: before, state }: SessionView,
 ): Promise<SessionDetail> => {
   const row = asChanged(before, state)
@@ -204,7 +205,7 @@ export const sessionDetail = async (
     hints: hintsOf(row, state),
     settings: { notes: isOwner(actor, row) ? row.notes : '', coach_hints: row.coach_hints },
     coached: row.snapshot.observers.some(({ timing }) => timing === 'live_coach_only'),
-    partner: await new ModelRoutes(modelRequestOf(row)).describeFirst(executor, state.player),
+    partner: await models.describeFirst(new ModelRoutes(modelRequestOf(row)), state.player),
     idle_at: iso(idleAt),
     time_up_at: iso(timeUpAt),
     ...guestAnswer(actor),
