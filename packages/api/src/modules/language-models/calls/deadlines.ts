@@ -28,20 +28,19 @@ export const usualDeadlines: Deadlines = {
   characters: 12_000,
 }
 
-interface RaceState {
-  running: number
-  /** The candidates that were not asked yet. */
-  candidatesLeft: number
-  /** Milliseconds since the first request. */
-  elapsedMs: number
-}
+/** The first candidate and its two substitutes: a conversation goes to no more models while these may yet answer. */
+export const mostAtOnce = 3
 
 /**
- * The wait before the next candidate is asked beside those that run. The second one is asked after the whole wait, all
- * others within as much again, so a candidate that answers within a second gives the first word within three.
+ * The wait before the next candidate is asked beside those that run. The second is asked after the whole wait, the third
+ * and the fourth after half of it each. So with the usual wait, one of four candidates that answers within a second gives
+ * the first word within three, although all others are silent. Further ones follow slowly: a route that was silent stands
+ * at the end of the line in the next turn.
  */
-export const hedgeWait = (hedge: number, { running, candidatesLeft, elapsedMs }: RaceState): number =>
-  running > 1 ? Math.min(hedge / 2, Math.max(0, 2 * hedge - elapsedMs) / Math.max(1, candidatesLeft)) : hedge
+export const hedgeWait = (hedge: number, running: number): number => {
+  if (running <= 1) return hedge
+  return running <= mostAtOnce ? hedge / 2 : hedge * 2
+}
 
 /** The limits of one answer, and its usage when it is cut after so many characters. */
 interface AnswerLimits extends Deadlines {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AskedCandidate, Attempt, type Candidate, type AttemptListener } from './attempt.ts'
 import type { ChatChunk, ChatRequest } from './chat-provider.ts'
-import { type Deadlines, hedgeWait, slowFirstWord, usualDeadlines } from './deadlines.ts'
+import { type Deadlines, hedgeWait, mostAtOnce, slowFirstWord, usualDeadlines } from './deadlines.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 export type SpokenChunk =
@@ -49,11 +49,6 @@ class Line {
 
   note(failure: Failure): void {
     this.#failures.push(failure)
-  }
-
-  /** The number of candidates that were not asked yet. */
-  get length(): number {
-    return this.#rest.length
   }
 
   /** The candidates that no earlier fault reaches. */
@@ -126,7 +121,6 @@ class Race {
 
   /** The attempt whose first word arrived first. Throws the last fault when every candidate failed. */
   async winner(): Promise<Attempt> {
-    this.#startTime = performance.now()
     await this.#begin()
     for (;;) {
       const result = await this.#settled()
@@ -162,9 +156,13 @@ class Race {
     this.#running = []
   }
 
-  /** Asks the next candidate at once; the last one a second time, when nothing else is left. */
+  /**
+   * Asks the next candidate at once, unless enough of them may yet answer; the last one a second time, when nothing else is
+   * left.
+   */
   async #begin(): Promise<void> {
     const { mostPatience = PATIENCE } = this.#options
+    if (this.#running.length >= mostAtOnce) return
     const isLast = this.#running.length === 0
     const next = isLast ? this.#line.nextOfAll([]) : this.#line.next(this.#running)
     if (next) return this.#add(next)
@@ -180,7 +178,6 @@ class Race {
   }
 
   #exhausted = false
-  #startTime = 0
 
   async #settled(): Promise<AttemptResult> {
     const firsts = this.#running.map(async (attempt): Promise<AttemptResult> => ({
@@ -189,10 +186,8 @@ class Race {
     }))
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
-    const [running, candidatesLeft, elapsedMs] = [firsts.length, this.#line.length, performance.now() - this.#startTime]
-    const wait = hedgeWait(hedge, { running, candidatesLeft, elapsedMs })
     const late = Promise.withResolvers<'late'>()
-    const timer = setTimeout(() => late.resolve('late'), wait)
+    const timer = setTimeout(() => late.resolve('late'), hedgeWait(hedge, firsts.length))
     try {
       return await Promise.race([...firsts, late.promise])
     } finally {

@@ -108,16 +108,52 @@ test('when eleven providers hang, the twelfth is asked beside them and speaks', 
   await expect.poll(server.open).toBe(0)
 })
 
-test.each([2, 3, 4, 5, 12, 40])(
+/** The seconds after which each of so many silent candidates is asked. */
+const secondsOfAsking = (candidates: number): number[] => {
+  const { hedge = Infinity } = usualDeadlines
+  const seconds = [0]
+  for (let running = 1; running < candidates; running += 1)
+    seconds.push((seconds.at(-1) ?? 0) + hedgeWait(hedge, running) / 1000)
+  return seconds
+}
+
+test.each([2, 3, 4])(
   'the last of %i candidates is asked soon enough for a first word within three seconds',
   (candidates) => {
-    const { hedge = Infinity } = usualDeadlines
-    let totalWait = 0
-    for (let running = 1; running < candidates; running += 1)
-      totalWait += hedgeWait(hedge, { running, candidatesLeft: candidates - running, elapsedMs: totalWait })
-    expect(totalWait).toBeLessThanOrEqual(2001)
+    expect(secondsOfAsking(candidates).at(-1)).toBeLessThanOrEqual(2)
   },
 )
+
+test('while the first candidate and two substitutes are silent, others are asked one by one and not all at once', () => {
+  expect(secondsOfAsking(7)).toEqual([0, 1, 1.5, 2, 4, 6, 8])
+})
+
+const manyOthers = Array.from({ length: 10 }, (_each, index) => candidate(`other-${index}`))
+
+test('a conversation goes to two substitutes beside the first candidate, and to no other before one of them fails', async () => {
+  server.set((_number, key) => (key === 'healthy' ? { kind: 'late', after: 50 } : { kind: 'silent' }))
+  const candidates = [candidate('primary'), candidate('silent'), candidate('healthy'), ...manyOthers]
+  const { steps, text } = await race(candidates, { ...deadlines, hedge: 400 })
+  expect(text).toBe(fineText)
+  expect(steps.filter((step) => step.startsWith('asked'))).toEqual(['asked primary', 'asked silent', 'asked healthy'])
+})
+
+test('the next substitute is asked at once when one of two fails', async () => {
+  server.set((_number, key) => {
+    if (key === 'broken') return { kind: 'status', status: 500 }
+    return key === 'other-0' ? { kind: 'fine' } : { kind: 'silent' }
+  })
+  const candidates = [candidate('primary'), candidate('silent'), candidate('broken'), ...manyOthers]
+  const { steps } = await race(candidates, { ...deadlines, hedge: 400 })
+  expect(steps.slice(0, 6)).toEqual([
+    'asked primary',
+    'asked silent',
+    'asked broken',
+    'provider_error broken',
+    'asked other-0',
+    'first_token_late primary',
+  ])
+})
 
 test('the only candidate has time enough for a small model on a processor, and is not waited for twice', async () => {
   expect(usualDeadlines.firstToken).toBeGreaterThanOrEqual(40_000)
