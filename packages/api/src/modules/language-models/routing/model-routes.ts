@@ -121,6 +121,8 @@ export interface ModelRequest {
   needsModel?: boolean
   /** The purpose of the model. Where no model was chosen, the verdicts for this purpose decide. */
   use?: ModelUse
+  /** The model that plays the session. It comes after the chosen one, unless a check found it unfit for the use. */
+  sessionModelId?: string | null
   /** Only the chosen model is wanted, also where the organisation cannot pay for it. */
   needsChosen?: boolean
 }
@@ -187,6 +189,14 @@ export class ModelRoutes {
     return this.#rank(await findModelRoutes(executor, { organization: this.#request.organizationId }))
   }
 
+  /** A model that was chosen for another use serves this one where it is fit for it, or where no fit one is there. */
+  #sessionModel(routes: readonly ModelRoute[]): string | null {
+    const { sessionModelId: id = null, use } = this.#request
+    const isUnfit = ({ verdicts }: ModelRoute) => use !== undefined && verdicts?.[use] === 'unfit'
+    const isPassedOver = routes.some((route) => route.model_id === id && isUnfit(route)) && !routes.every(isUnfit)
+    return isPassedOver ? null : id
+  }
+
   /**
    * None where the author, or else the organisation, chose the practice partner. It is never one of several candidates, so it replaces no model
    * that fails.
@@ -199,7 +209,7 @@ export class ModelRoutes {
     const chosenModel = modelId ?? usual
     const isPartnerChosen = all.some((route) => route.model_id === chosenModel && !isLanguageModel(route))
     if (isPartnerChosen && !needsModel) return []
-    const order = modelOrder(routes, [modelId, usual], use)
+    const order = modelOrder(routes, [modelId, this.#sessionModel(routes), usual], use)
     return order.flatMap((model) => routes.filter(({ model_id }) => model_id === model).slice(0, MOST_KEYS))
   }
 }

@@ -92,6 +92,21 @@ test('a model that is not suitable answers where an author chose it, and the sui
   expect(await orderForUse('persona', 'first')).toEqual(['first', 'third', 'second'])
 })
 
+test('the model that plays a session judges it, too, unless it is not suitable for that', async () => {
+  const orderOfJudges = async () => {
+    const request = { organizationId: api.home, modelId: null, sessionModelId: idOf('second'), use: 'persona' } as const
+    const routes = await new ModelRoutes(request).rankedRoutes(api.db.kysely)
+    return routes.map(({ model_id }) => nameOf(model_id))
+  }
+  expect((await orderOfJudges())[0]).toBe('second')
+  await setVerdict('second', 'unfit')
+  expect(await orderOfJudges()).toEqual(['third'])
+  await setVerdict('third', 'unfit')
+  expect((await orderOfJudges())[0]).toBe('second')
+  await setVerdict('second', 'limited')
+  await setVerdict('third', 'good')
+})
+
 test('a model that is not suitable answers while there is no other', async () => {
   await setVerdict('second', 'unfit')
   await setVerdict('third', 'unfit')

@@ -108,7 +108,7 @@ const answerTo = async (grading: Grading, transcript: Transcript): Promise<Judge
   ])
   const secondReading = readAnswer(second.text)
   if ('answer' in secondReading) return { answer: secondReading.answer, judge: judgeOf(second) }
-  throw new GraderFault('malformed', 'by_itself', secondReading.problem)
+  throw new GraderFault('malformed', 'once_later', secondReading.problem)
 }
 
 /** A letter with an invented quote is not sent; the letter of the built-in observer replaces it. */

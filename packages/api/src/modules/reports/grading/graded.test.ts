@@ -333,12 +333,17 @@ test('a report whose model cannot be reached contains what code can say, and is 
   expect(later.reports[0]).toMatchObject({ version: 1, overall: 67, failure: null })
 })
 
-test('a model that never gives a valid answer fails visibly, and can be tried again', async () => {
-  answers = () => 'I would rather not.'
+test('a model that never gives a valid answer is asked for it twice, fails visibly, and can be tried again', async () => {
+  let requests = 0
+  answers = () => {
+    requests += 1
+    return 'I would rather not.'
+  }
   const id = await play(api, learner, { texts: [...honest, 'Where to now?'] })
   const answer = await hurryReport(api, learner, id)
   expect(answer.reports[0]).toMatchObject({ state: 'failed', failure: 'malformed', abilities: { retry: true } })
   expectOwnPart(answer.reports[0])
+  expect(requests).toBe(2)
   answers = (messages) => JSON.stringify(obedient(messages))
   const again = await learner.send(contract.reports.renew, { params: { id }, body: {} })
   expect(again.status).toBe(202)

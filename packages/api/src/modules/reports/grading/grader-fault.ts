@@ -1,5 +1,8 @@
-/** When a retry can help: automatically a few times, after other reservations are settled, or only on request. */
-type RetryTime = 'by_itself' | 'when_settled' | 'when_asked'
+/**
+ * When a retry can help: automatically a few times, after other reservations are settled, on request, or once much later: a
+ * model that was asked to repair its answer costs again what it cost.
+ */
+type RetryTime = 'by_itself' | 'when_settled' | 'when_asked' | 'once_later'
 
 /** The reason why a language model gave no report. */
 export class GraderFault extends Error {

@@ -23,12 +23,16 @@ interface Task {
 
 type Observer = SessionRow['snapshot']['observers'][number]
 
-/** The observer's own model first, then the models for the session. Who plays the persona is no choice of who judges it. */
+/**
+ * The observer's own model first, then the models for the session. Who plays the persona is no choice of who judges it, so
+ * one that the check found unfit for that is passed over.
+ */
 export const chooseJudge = ({ models }: Practice, session: SessionRow, observer: Observer): Promise<ModelChoice> => {
   const request = sessionContent.modelRequestOf(session)
   const own = observer.llm_model_id
   const use = observer.timing === 'live_coach_only' ? 'coach' : 'observer'
-  return models.choose(new ModelRoutes({ ...request, use, modelId: own ?? request.modelId, needsModel: own === null }))
+  const choice = { ...request, use, modelId: own, sessionModelId: request.modelId, needsModel: own === null }
+  return models.choose(new ModelRoutes(choice))
 }
 
 /** The same inputs have a report already, so it is used until a user asks for a new one. */

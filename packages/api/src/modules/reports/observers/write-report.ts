@@ -107,6 +107,10 @@ const codeOf = (error: unknown): string => {
 const retryTimeOf = (error: unknown): GraderFault['retryTime'] =>
   error instanceof GraderFault ? error.retryTime : 'by_itself'
 
+/** An invalid answer leaves one later attempt, of all that an unreachable model has. */
+const countAttempts = ({ attempts }: ReportRow, again: GraderFault['retryTime']): number =>
+  again === 'once_later' ? Math.max(attempts, MOST_LATER_ATTEMPTS - 1) : attempts
+
 /** Seconds until credit that other answers reserve may be released. */
 const SETTLING = 5
 
@@ -126,7 +130,7 @@ const putOff = (
     const again = retryTimeOf(error)
     const settling = again === 'when_settled'
     // A wait for reserved credit does not count as an attempt.
-    const attempts = settling ? report.attempts - 1 : report.attempts
+    const attempts = settling ? report.attempts - 1 : countAttempts(report, again)
     const over = attempts >= MOST_ATTEMPTS || again === 'when_asked'
     const state: ReportState = over ? 'failed' : 'pending'
     const wait = settling ? SETTLING : waitAfter(attempts, over)
