@@ -113,6 +113,11 @@ const providerPlaces: readonly Place[] = [
     tests: checks,
   },
   {
+    file: `${models}/credit/credit-reservation.ts`,
+    rules: [{ pattern: /\|\| (!\(await hasCredit\(trx, organizationId\)\))\)/g, instead: 'false' }],
+    tests: [`${modules}/reports/observers/coach-credit.test.ts`],
+  },
+  {
     file: `${models}/credit/credit.ts`,
     rules: [{ pattern: /^\s+(await refuseWithoutCredit\(.*\))$/gm, instead: 'void 0' }],
     tests: [`${modules}/replies/session-credit.test.ts`],

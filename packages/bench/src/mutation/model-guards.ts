@@ -238,7 +238,7 @@ const routingPlaces: readonly Place[] = [
   {
     file: `${models}/routing/model-routes.ts`,
     rules: [
-      { pattern: /const routes = (all\.filter\(isLanguageModel\))/g, instead: '[...all]' },
+      { pattern: /const modelRoutes = (all\.filter\(isLanguageModel\))/g, instead: '[...all]' },
       { pattern: /if \((isPartnerChosen && !needsModel)\) return/g, instead: 'false' },
     ],
     tests: players,

@@ -31,8 +31,8 @@ export const chooseJudge = ({ models }: Practice, session: SessionRow, observer:
   const request = sessionContent.modelRequestOf(session)
   const own = observer.llm_model_id
   const use = observer.timing === 'live_coach_only' ? 'coach' : 'observer'
-  const choice = { ...request, use, modelId: own, sessionModelId: request.modelId, needsModel: own === null }
-  return models.choose(new ModelRoutes(choice))
+  const choice = { modelId: own, sessionModelId: request.modelId, needsModel: own === null }
+  return models.choose(new ModelRoutes({ ...request, ...choice, use }))
 }
 
 /** The same inputs have a report already, so it is used until a user asks for a new one. */

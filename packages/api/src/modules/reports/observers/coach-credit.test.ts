@@ -2,6 +2,8 @@ import { contract } from '@parley/contracts/calls'
 import { libraryId } from '@parley/fixtures/library'
 import { startFakeModel } from '@parley/testbed/ai'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../../db/index.ts'
+import { credit as modelCredit } from '../../language-models/index.ts'
 import { hasReplyTo, followUntil } from '../../sessions/testing/follow.ts'
 import { addModel } from '../../sessions/testing/model-for.ts'
 import { begin, say, startPractice } from '../../sessions/testing/start-practice.ts'
@@ -66,6 +68,26 @@ test('when credit does not cover a coach’s request, no request is sent, and th
   await say(api, learner, id, 'And what would help?')
   expect((await money()).credit).toBeGreaterThan(0)
   expect([looks.length, (await money()).aside]).toEqual([0, 0])
+})
+
+test('a coach leaves the last credit to its conversation: a limit that takes all of it is not reserved', async () => {
+  await setCredit(50_000_000)
+  const id = await openSession()
+  const observer_id = libraryId('observer', 'over-your-shoulder', 'en')
+  await api.db.kysely
+    .insertInto('coach_looks')
+    .values({ session_id: id, observer_id, organization_id: api.home, turn: 1, lease_until: new Date() })
+    .execute()
+  const reservation = new modelCredit.CreditReservation({
+    table: 'coach_looks',
+    key: { session_id: id, observer_id },
+    organizationId: api.home,
+  })
+  const reserve = (limit: number) => transaction(api.db, (trx) => reservation.reserveSpare(trx, limit))
+  await setCredit(300)
+  expect([await reserve(300), await money()]).toEqual([false, { credit: 300, aside: 0 }])
+  expect([await reserve(299), await money()]).toEqual([true, { credit: 1, aside: 299 }])
+  await transaction(api.db, (trx) => reservation.release(trx))
 })
 
 test('the credit that a dead node reserved for a coach is released when its lease ends', async () => {
