@@ -116,6 +116,12 @@ test.each([
   ],
   ['reset', 'The provider cut off its answer.', 'Le fournisseur a interrompu sa réponse.'],
   ['unauthorized', 'The provider refuses the key.', 'Le fournisseur refuse la clé.'],
+  ['no_provider_credit', 'No credit is left at the provider.', 'Il ne reste plus de crédit chez le fournisseur.'],
+  [
+    'context_exceeded',
+    'The context in the model’s limits is larger than the server allows.',
+    /^Le contexte indiqué dans les limites du modèle est plus grand/,
+  ],
   ['malformed', /but not as a language model\.$/, /mais pas comme un modèle de langage\.$/],
 ])('a connection test says in both languages what is wrong after %s', async (code, english, french) => {
   const page = await openTested('openai_compatible', code)

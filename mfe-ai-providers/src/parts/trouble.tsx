@@ -11,6 +11,8 @@ const troubles = {
   refused: 'refused',
   unauthorized: 'unauthorized',
   rate_limited: 'rate_limited',
+  no_provider_credit: 'no_provider_credit',
+  context_exceeded: 'context_exceeded',
   unknown_model: 'unknown_model',
   not_found: 'not_found',
   redirect: 'redirect',

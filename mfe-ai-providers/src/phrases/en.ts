@@ -187,6 +187,8 @@ export const en = {
     unauthorized: 'The provider refuses the key.',
     key_wanted: 'The provider asks for a key.',
     rate_limited: 'The provider has received too many requests.',
+    no_provider_credit: 'No credit is left at the provider.',
+    context_exceeded: 'The context in the model’s limits is larger than the server allows.',
     unknown_model: 'The provider does not know this model.',
     not_found: 'The server has nothing at this address.',
     redirect: 'The server redirects to another address.',
@@ -210,6 +212,9 @@ export const en = {
     unauthorized:
       'Check that the key is complete, active and allowed to use the model, and that its account has credit.',
     rate_limited: 'Wait a moment. If it persists, raise the limit or add credit at the provider.',
+    no_provider_credit: 'Add credit to the account at the provider, or use a key of another account.',
+    context_exceeded:
+      'Enter the context that the server really has as the model’s context, or let the server start it with a larger one.',
     unknown_model: 'Compare the name of the model, and the address, with those at the provider.',
     not_found: 'Check the address: it usually ends with /v1.',
     not_found_google: 'Check the address: it usually ends with /v1beta.',

@@ -194,6 +194,8 @@ export const fr: typeof en = {
     unauthorized: 'Le fournisseur refuse la clé.',
     key_wanted: 'Le fournisseur demande une clé.',
     rate_limited: 'Le fournisseur a reçu trop de requêtes.',
+    no_provider_credit: 'Il ne reste plus de crédit chez le fournisseur.',
+    context_exceeded: 'Le contexte indiqué dans les limites du modèle est plus grand que celui que le serveur permet.',
     unknown_model: 'Le fournisseur ne connaît pas ce modèle.',
     not_found: 'Le serveur n’a rien à cette adresse.',
     redirect: 'Le serveur redirige vers une autre adresse.',
@@ -218,6 +220,9 @@ export const fr: typeof en = {
     unauthorized:
       'Vérifiez que la clé est complète, active et autorisée à utiliser le modèle, et que son compte dispose de crédit.',
     rate_limited: 'Attendez un moment. Si cela persiste, relevez la limite ou ajoutez du crédit chez le fournisseur.',
+    no_provider_credit: 'Ajoutez du crédit au compte chez le fournisseur, ou utilisez la clé d’un autre compte.',
+    context_exceeded:
+      'Indiquez comme contexte du modèle celui que le serveur a vraiment, ou faites démarrer le modèle avec un contexte plus grand.',
     unknown_model: 'Comparez le nom du modèle et l’adresse avec ceux du fournisseur.',
     not_found: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1.',
     not_found_google: 'Vérifiez l’adresse\u00A0: elle se termine en général par /v1beta.',

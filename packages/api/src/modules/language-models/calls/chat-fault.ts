@@ -1,4 +1,5 @@
 import { ForbiddenAddressError } from '../../../platform/guarded-fetch/index.ts'
+import { namedCause } from './named-cause.ts'
 import { type FaultCode, ProviderFault } from './provider-fault.ts'
 
 const secondsAfter = (header: string | undefined): number | undefined => {
@@ -9,7 +10,6 @@ const secondsAfter = (header: string | undefined): number | undefined => {
 
 const byStatus: Readonly<Record<number, FaultCode>> = {
   401: 'unauthorized',
-  402: 'unauthorized',
   403: 'unauthorized',
   404: 'unknown_model',
   // A page that takes no such request stands at the path.
@@ -33,6 +33,9 @@ const namesModel = (body: string): boolean =>
 
 const codeOfStatus = (status: number, body: string | undefined): FaultCode => {
   if (status === 404 && body !== undefined && !namesModel(body)) return 'not_found'
+  const cause = namedCause({ status, body: body ?? '' })
+  if (cause === 'credit') return 'no_provider_credit'
+  if (cause === 'context') return 'context_exceeded'
   const code = byStatus[status]
   if (code) return code
   if (status < 400) return status < 300 ? 'not_a_stream' : 'redirect'

@@ -2,6 +2,10 @@ const faultCodes = [
   'refused',
   'unauthorized',
   'rate_limited',
+  /** The account at the provider has no credit left. */
+  'no_provider_credit',
+  /** The conversation is longer than the server allows, although the limits of the model allow it. */
+  'context_exceeded',
   'unknown_model',
   /** Nothing stands at the path of the request. */
   'not_found',
@@ -34,6 +38,8 @@ const scopes: Readonly<Record<FaultCode, 'key' | 'model' | 'provider'>> = {
   refused: 'provider',
   unauthorized: 'key',
   rate_limited: 'key',
+  no_provider_credit: 'key',
+  context_exceeded: 'model',
   unknown_model: 'model',
   not_found: 'model',
   redirect: 'provider',

@@ -1,4 +1,5 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
+import { namedCause } from '../calls/named-cause.ts'
 
 export type Adaptations = ReadonlySet<ModelAdaptation>
 
@@ -20,11 +21,11 @@ interface Rejection {
 const otherwise: ReadonlySet<number> = new Set([401, 402, 403, 404, 408, 413, 429])
 
 /**
- * True when the same request may succeed with other parameters. Some servers crash on a parameter that they do not
+ * True when the same request may succeed with other parameters: not where the server names another cause. Some servers crash on a parameter that they do not
  * know.
  */
 export const mayReject = ({ status, body }: Rejection): boolean => {
-  if (status < 400 || otherwise.has(status)) return false
+  if (status < 400 || otherwise.has(status) || namedCause({ status, body })) return false
   return status === 400 || status === 422 || rejectedParameters(body).length > 0
 }
 

@@ -1,5 +1,5 @@
 import type { ModelAdaptation } from '@parley/contracts/calls'
-import { startScriptedModel } from '@parley/testbed/ai'
+import { startFaultServer, startScriptedModel } from '@parley/testbed/ai'
 import { afterAll, expect, test } from 'vitest'
 import type { ChatRequest } from '../calls/chat-provider.ts'
 import { Attempt } from '../calls/attempt.ts'
@@ -127,6 +127,35 @@ test('adaptations that two answers find at the same time are both remembered', a
     [{ temperature }, { answerSchema }, {}].map((own) => tryOnce(provider, { ...helloRequest, ...own } as never)),
   )
   expect(adaptations.at(-1)).toEqual(['no_json_schema', 'no_response_format', 'no_temperature'])
+})
+
+const overlong = "This model's maximum context length is 4096 tokens. However, your messages resulted in 9000 tokens."
+const atLimit = "'max_tokens' is too large: 3000. This model's maximum context length is 2048 tokens."
+
+test.each([
+  ['a context that is too long', 400, { message: overlong, code: 'context_length_exceeded' }, 'context_exceeded'],
+  ['a context that is too long, in the words of vLLM', 400, { message: atLimit }, 'context_exceeded'],
+  [
+    'a context that is too long, in the words of llama.cpp',
+    400,
+    { message: 'the request exceeds the available context size (4096 tokens)', type: 'exceed_context_size_error' },
+    'context_exceeded',
+  ],
+  ['an account without credit', 429, { message: 'Check your plan.', code: 'insufficient_quota' }, 'no_provider_credit'],
+  ['an account without balance', 402, { message: 'Insufficient Balance' }, 'no_provider_credit'],
+  ['a key in the wrong form', 400, { message: 'Bad key', code: 'invalid_api_key' }, 'bad_request'],
+  ['a message that it refuses', 400, { message: 'Invalid value', param: 'messages[0].content' }, 'bad_request'],
+] as const)('a server that names %s is asked once, and no parameter is left out', async (_name, status, error, fault) => {
+  let requests = 0
+  const refusing = await startFaultServer()
+  refusing.set(() => {
+    requests += 1
+    return { kind: 'status', status, body: JSON.stringify({ error }) }
+  })
+  const provider = openAiProvider({ baseUrl: refusing.baseUrl, apiKey: 'sk', model: 'm', allow: ['127.0.0.1'] })
+  await expect(tryOnce(provider, { ...helloRequest, ...full })).rejects.toMatchObject({ code: fault })
+  expect(requests).toBe(1)
+  await refusing.stop()
 })
 
 test('a refused key or a used up limit is no reason to leave parameters out', async () => {
