@@ -90,10 +90,16 @@ test('a model in use that its organisation cannot pay for says so, as the start 
   const setCredit = (credit: number) =>
     api.db.kysely.updateTable('organizations').set({ credit_micro_eur: credit }).where('id', '=', api.home).execute()
   await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-priced-1234', price: 1 })
+  const setPrice = (price: number) =>
+    api.db.kysely.updateTable('ai_models').set({ price_output_eur: price }).where('kind', '=', 'llm').execute()
   await setCredit(0)
+  // A free model answers in place of it.
+  expect(await usedForPersonas()).toMatchObject({ lacks_credit: false })
+  await setPrice(1)
   expect(await usedForPersonas()).toMatchObject({ lacks_credit: true })
   await setCredit(1000)
   expect(await usedForPersonas()).toMatchObject({ lacks_credit: false })
+  await setPrice(0)
 })
 
 test('a test asks the chosen model with the chosen key, and a failure has its status and words without keys', async () => {
