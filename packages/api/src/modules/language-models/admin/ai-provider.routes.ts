@@ -3,8 +3,9 @@ import { type Route, route } from '../../../platform/http/index.ts'
 import { assignKey, createKey, disassignKey, listKeys, removeKey, updateKey } from './key-verbs.ts'
 import { discoverModels } from './discover-models.ts'
 import { listWithoutCredit } from './list-without-credit.ts'
-import { createModel, listModels, readModel, removeModel, updateModel } from './model-verbs.ts'
-import { createProvider, listProviders, readProvider, removeProvider, updateProvider } from './provider-verbs.ts'
+import { createModel, readModel, removeModel, updateModel } from './model-verbs.ts'
+import { createProvider, listProviders, removeProvider, updateProvider } from './provider-verbs.ts'
+import { showModels, showProvider } from './shown-provider.ts'
 import { testProvider, type TestServices } from './test-provider.ts'
 
 const { aiProviders, aiModels, aiServiceKeys } = contract
@@ -12,7 +13,7 @@ const { aiProviders, aiModels, aiServiceKeys } = contract
 export const aiProviderRoutes = ({ services, models }: TestServices): Route[] => [
   route(aiProviders.list, ({ caller, query }) => listProviders(services, caller, query)),
   route(aiProviders.create, ({ caller, body }) => createProvider(services, caller, body)),
-  route(aiProviders.read, ({ caller, params }) => readProvider(services, caller, params.id)),
+  route(aiProviders.read, ({ caller, params }) => showProvider({ services, models }, caller, params.id)),
   route(aiProviders.update, ({ caller, params, body }) => updateProvider(services, caller, params.id, body)),
   route(aiProviders.remove, ({ caller, params }) => removeProvider(services, caller, params.id)),
   route(aiProviders.test, ({ caller, params, query, http }) =>
@@ -20,7 +21,7 @@ export const aiProviderRoutes = ({ services, models }: TestServices): Route[] =>
   ),
   route(aiProviders.withoutCredit, ({ caller, params }) => listWithoutCredit(services, caller, params.id)),
   route(aiProviders.discoverModels, ({ caller, params }) => discoverModels(services, caller, params.id)),
-  route(aiModels.list, ({ caller, query }) => listModels(services, caller, query)),
+  route(aiModels.list, ({ caller, query }) => showModels({ services, models }, caller, query)),
   route(aiModels.create, ({ caller, body }) => createModel(services, caller, body)),
   route(aiModels.read, ({ caller, params }) => readModel(services, caller, params.id)),
   route(aiModels.update, ({ caller, params, body }) => updateModel(services, caller, params.id, body)),

@@ -58,7 +58,7 @@ const answerOf = async (executor: Executor, user: UserActor, row: AiModelRow) =>
 
 const subject = ({ id, organization_id }: AiModelRow) => ({ kind: 'ai_model', id, organizationId: organization_id })
 
-type Query = PageQuery & { provider_id?: string | undefined; kind?: string | undefined }
+export type ModelQuery = PageQuery & { provider_id?: string | undefined; kind?: string | undefined }
 
 /** Each word stands in the name, in the name at the provider, or in the name of the provider. */
 const findsWord = (word: string) => {
@@ -67,7 +67,7 @@ const findsWord = (word: string) => {
     or provider_id in (select id from ai_providers where name_key like ${pattern}))`
 }
 
-export const listModels = async ({ db }: Services, { user }: Caller, { search, ...query }: Query) => {
+export const listModels = async ({ db }: Services, { user }: Caller, { search, ...query }: ModelQuery) => {
   const where = [
     ...visibleTo(user),
     ...searchWords(search).map(findsWord),

@@ -140,12 +140,18 @@ describe('a model that pages show as failing', () => {
     expect(probes()).toBe(before)
   })
 
-  test('is probed by a node that never asked it after five minutes, and not before', async () => {
-    await failMinutesAgo(newPatientModels(), 1)
+  test('is probed at once when somebody opens the page of its provider', async () => {
+    await failMinutesAgo(newPatientModels(), 0.1)
+    await expect.poll(() => providerHealth(primary.provider.id)).not.toBe('failing')
+    expect(await healthOf(primary.model.id)).not.toEqual(['failing', 'provider_error'])
+  })
+
+  test('is probed by a node that never asked it after a minute, and not before', async () => {
+    await failMinutesAgo(newPatientModels(), 0.5)
     const before = probes()
     await newModels().probeFailing()
     expect(probes()).toBe(before)
-    await failMinutesAgo(newPatientModels(), 5)
+    await failMinutesAgo(newPatientModels(), 1)
     const models = newModels()
     // An answer that a busy machine delays makes the model slow until the next probe.
     await expect.poll(() => models.probeFailing().then(() => healthOf(primary.model.id))).toEqual(['ok', 'ok'])

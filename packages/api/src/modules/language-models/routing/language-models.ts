@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ModelKind } from '@parley/contracts/calls'
 import type { SessionState } from '@parley/conversation/session'
 import type { Services } from '../../../platform/services/index.ts'
@@ -61,6 +62,9 @@ const refusedProvider = failingProvider('unauthorized')
 
 const MAX_PROVIDERS = 200
 
+/** A page of a provider waits so many milliseconds for the answers of its failing models. */
+const SHOWN_WAIT = 1500
+
 const routeOf = ({ provider_id, model_id, key_id }: ModelRoute) => ({
   providerId: provider_id,
   modelId: model_id,
@@ -78,6 +82,8 @@ export class LanguageModels {
   readonly #health: RouteHealth
   readonly #providers = new Map<string, ChatProvider>()
   readonly #findings: FindingQueue
+  /** The probes for pages that are open now, by provider. */
+  readonly #shown = new Map<string, Promise<void>>()
   /** The models that speak and listen. */
   readonly speech: SpeechModels
   /** The models that listen and speak at once. */
@@ -200,19 +206,35 @@ export class LanguageModels {
     return bookLeft(this.#services.db, 'overdue')
   }
 
-  /** Probes the models that pages show as slow or failing, although no reply needs them now, and stores the results. */
-  async probeFailing(): Promise<void> {
+  /**
+   * Probes the models that pages show as slow or failing, although no reply needs them now, and stores the results: all
+   * that are due, or those of the provider that somebody looks at.
+   */
+  async probeFailing(providerId?: string): Promise<void> {
     const { kysely } = this.#services.db
-    for (const { model_id: modelId, organization_id: organizationId, ...model } of await findFailingModels(kysely)) {
+    const isWanted = providerId !== undefined
+    const failingModels = await findFailingModels(kysely, { providerId })
+    for (const { model_id: modelId, organization_id: organizationId, ...model } of failingModels) {
       const routes = await new ModelRoutes({ organizationId, modelId, needsChosen: true }).rankedRoutes(kysely)
       const dueCandidates = routes
         .filter((route) => route.model_id === modelId)
         .map((route) => this.#candidateOf(route))
         .filter(({ price }) => model.has_credit || !isPaid(price))
-        .filter((each) => this.#health.claimProbe(each) || (model.is_old && this.#health.isHealthy(each)))
+        .filter((each) => this.#health.claimProbe(each, { isWanted }) || (model.is_old && this.#health.isHealthy(each)))
       await Promise.all(dueCandidates.map((each) => this.#probe(each, organizationId)))
     }
     await this.#findings.stored
+  }
+
+  /** Probes the failing models of a provider because a page shows it, and waits shortly for the results. */
+  async probeShown(providerId: string): Promise<void> {
+    const probes =
+      this.#shown.get(providerId) ??
+      this.probeFailing(providerId)
+        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'a failing model could not be probed'))
+        .finally(() => this.#shown.delete(providerId))
+    this.#shown.set(providerId, probes)
+    await Promise.race([probes, pause(SHOWN_WAIT, undefined, { ref: false })])
   }
 
   #noteFault(failedCandidate: Candidate, fault: ProviderFault, candidates: readonly Candidate[]): void {

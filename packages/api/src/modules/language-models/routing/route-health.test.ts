@@ -31,7 +31,7 @@ test('a route whose first word takes three seconds is slow until one comes soone
   expect(changes.map(({ health: state }) => state)).toEqual(['ok', 'slow', 'ok'])
 })
 
-test('probes begin after five seconds, then after twice as long each time, at most five minutes', () => {
+test('probes begin after five seconds, then after twice as long each time, at most a minute', () => {
   const { health } = start()
   const waits: number[] = []
   for (let failure = 0; failure < 8; failure += 1) {
@@ -44,7 +44,28 @@ test('probes begin after five seconds, then after twice as long each time, at mo
     expect(health.claimProbe(route)).toBe(false)
     waits.push(wait)
   }
-  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300])
+  expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60, 60])
+})
+
+test('a key that its provider refuses is probed every five minutes in the end', () => {
+  const { health } = start()
+  for (let failure = 0; failure < 8; failure += 1) health.fail(route, new ProviderFault('unauthorized'))
+  pass(299_999)
+  expect(health.claimProbe(route, { isWanted: true })).toBe(false)
+  pass(1)
+  expect(health.claimProbe(route)).toBe(true)
+})
+
+test('a probe that somebody waits for comes after the first pause, but not before the provider wants it', () => {
+  const { health } = start()
+  for (let failure = 0; failure < 8; failure += 1) health.fail(route, new ProviderFault('reset'))
+  pass(5000)
+  expect([health.claimProbe(route), health.claimProbe(route, { isWanted: true })]).toEqual([false, true])
+  health.fail(route, new ProviderFault('provider_error', { retryAfter: 30_000 }))
+  pass(29_999)
+  expect(health.claimProbe(route, { isWanted: true })).toBe(false)
+  pass(1)
+  expect(health.claimProbe(route, { isWanted: true })).toBe(true)
 })
 
 test('a provider that says when to come back is probed then', () => {

@@ -17,6 +17,8 @@ interface RouteState extends HealthChange {
   failures: number
   /** When the next probe may start. */
   probeAt: number
+  /** The same while an administrator looks at the provider. */
+  wantedProbeAt: number
   isProbed: boolean
 }
 
@@ -40,9 +42,13 @@ export interface TestResult {
 
 type Route = Pick<Candidate, 'modelId' | 'providerId' | 'keyId'>
 
-/** The pause before the first probe; it doubles with each failure up to the longest. */
+/** The pause before the first probe; it doubles with each failure up to the longest. An outage ends by itself. */
 const PAUSE = 5000
-const LONGEST_PAUSE = 300_000
+const LONGEST_PAUSE = 60_000
+
+/** A request against the limit of a provider, or with a key that it refuses, may prolong the refusal. */
+const LONGEST_PAUSE_OF_LIMIT = 300_000
+const limitCodes: ReadonlySet<string> = new Set<FaultCode>(['rate_limited', 'no_provider_credit', 'unauthorized'])
 
 /** An unchanged health is reported again after this time, because another node may have stored another one. */
 const REPORT_AGAIN = 60_000
@@ -99,10 +105,14 @@ export class RouteHealth {
     this.#noteReport(route.modelId, outcome.health)
   }
 
-  /** True when the caller shall probe the route now. Only one probe of a route runs at a time. */
-  claimProbe(route: Route): boolean {
+  /**
+   * True when the caller shall probe the route now. Only one probe of a route runs at a time. One that is wanted now does
+   * not wait until the pause has grown, but never comes before the moment that the provider asked for.
+   */
+  claimProbe(route: Route, { isWanted = false }: { isWanted?: boolean } = {}): boolean {
     const state = this.#states.get(nameOf(route))
-    if (!state || state.health === 'ok' || state.isProbed || state.probeAt > Date.now()) return false
+    if (!state || state.health === 'ok' || state.isProbed) return false
+    if ((isWanted ? state.wantedProbeAt : state.probeAt) > Date.now()) return false
     state.isProbed = true
     return true
   }
@@ -119,7 +129,8 @@ export class RouteHealth {
 
   #releaseProbe(route: Route): void {
     const state = this.#states.get(nameOf(route))
-    if (state) Object.assign(state, { isProbed: false, probeAt: Date.now() + this.#pause })
+    const at = Date.now() + this.#pause
+    if (state) Object.assign(state, { isProbed: false, probeAt: at, wantedProbeAt: at })
   }
 
   #set(route: Route, outcome: Outcome): void {
@@ -133,8 +144,11 @@ export class RouteHealth {
     const { modelId, providerId, keyId } = route
     const failures = health === 'ok' ? 0 : (this.#states.get(nameOf(route))?.failures ?? 0) + 1
     // A provider may ask for a longer pause, but `Retry-After: 0` allows no probe after probe.
-    const usualPause = Math.min(this.#pause * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE)
+    const isLimit = limitCodes.has(code)
+    const longest = isLimit ? LONGEST_PAUSE_OF_LIMIT : LONGEST_PAUSE
+    const usualPause = Math.min(this.#pause * 2 ** Math.max(0, failures - 1), longest)
     const wait = Math.max(usualPause, retryAfter ?? 0)
+    const wantedWait = isLimit ? wait : Math.max(this.#pause, retryAfter ?? 0)
     this.#states.set(nameOf(route), {
       modelId,
       providerId,
@@ -143,6 +157,7 @@ export class RouteHealth {
       code,
       failures,
       probeAt: Date.now() + wait,
+      wantedProbeAt: Date.now() + wantedWait,
       isProbed: false,
     })
   }
