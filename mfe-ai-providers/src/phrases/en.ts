@@ -29,6 +29,7 @@ export const en = {
   owner: { platform: 'The platform' },
   partner: 'Practice partner',
   health: { ok: 'Working', slow: 'Slow', failing: 'Failing', unknown: 'Not tested' },
+  noUsableKey: 'No usable key',
   failingModels_one: '{{count}} model is failing',
   failingModels_other: '{{count}} models are failing',
   milliseconds: '{{amount}}\u00A0ms',

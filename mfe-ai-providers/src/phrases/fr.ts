@@ -30,6 +30,7 @@ export const fr: typeof en = {
   owner: { platform: 'La plateforme' },
   partner: 'Partenaire d’entraînement',
   health: { ok: 'Fonctionne', slow: 'Lent', failing: 'En panne', unknown: 'Non testé' },
+  noUsableKey: 'Aucune clé utilisable',
   failingModels_one: '{{count}} modèle en panne',
   failingModels_other: '{{count}} modèles en panne',
   milliseconds: '{{amount}}\u00A0ms',

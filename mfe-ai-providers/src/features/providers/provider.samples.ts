@@ -20,6 +20,7 @@ export const provider = {
   last_test: null,
   model_count: 2,
   failing_count: 2,
+  has_usable_key: true,
   key_count: 1,
   abilities: { update: true, delete: true },
 }

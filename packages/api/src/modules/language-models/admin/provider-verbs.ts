@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, refuseDuplicate, selectPage, sentOnly } from '../../../platform/lists/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
+import { hasKeyForAny, usableKeyJoin } from '../routing/usable-keys.ts'
 import { authorizeChange, mayChange, ownerFor, visibleTo } from './ai-provider.policy.ts'
 import { addPartnerModel, refuseSecondPartner } from './partner-model.ts'
 import { cancelChecks, changeAi, findAi, removeAi, removeModels } from './ai-record.repo.ts'
@@ -24,6 +25,7 @@ interface Counts {
 
 interface ProviderFacts extends Counts {
   organization_name: string | null
+  has_usable_key: boolean
 }
 
 const factsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<string, ProviderFacts>> => {
@@ -35,7 +37,9 @@ const factsOf = async (executor: Executor, ids: readonly string[]): Promise<Map<
       (select count(*)::int from ai_models where provider_id = provider.id and deleted_at is null) as model_count,
       (select count(*)::int from ai_models
         where provider_id = provider.id and deleted_at is null and enabled and health = 'failing') as failing_count,
-      (select count(*)::int from ai_service_keys where provider_id = provider.id and deleted_at is null) as key_count
+      (select count(*)::int from ai_service_keys where provider_id = provider.id and deleted_at is null) as key_count,
+      provider.type = 'builtin' or exists (
+        select from (select 1) as once ${usableKeyJoin} where ${hasKeyForAny}) as has_usable_key
     from ai_providers provider where id in (${sql.join([...ids])})`.execute(executor)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -51,6 +55,7 @@ const answersOf = async (executor: Executor, actor: UserActor, rows: readonly Ai
     model_count: facts.get(row.id)?.model_count ?? 0,
     failing_count: facts.get(row.id)?.failing_count ?? 0,
     key_count: facts.get(row.id)?.key_count ?? 0,
+    has_usable_key: facts.get(row.id)?.has_usable_key ?? false,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     abilities: {

@@ -77,13 +77,14 @@ test('a test of what is only not set up yet leaves the health as it is, and send
   const paidModel = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-spent-1234', price: 1 })
   server.set({ kind: 'fine' })
   expect(await run(paidModel.provider.id)).toMatchObject({ ok: true })
+  expect(await at(paidModel.provider.id)).toMatchObject({ health: 'ok', has_usable_key: true })
   await api.db.kysely
     .updateTable('ai_service_keys')
     .set({ budget_micro_eur: 5, spent_micro_eur: 5 })
     .where('id', '=', paidModel.key.id)
     .execute()
   expect(await run(paidModel.provider.id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
-  expect(await at(paidModel.provider.id)).toMatchObject({ health: 'ok' })
+  expect(await at(paidModel.provider.id)).toMatchObject({ health: 'ok', has_usable_key: false })
 })
 
 test('a model in use that its organisation cannot pay for says so, as the start of a session does', async () => {

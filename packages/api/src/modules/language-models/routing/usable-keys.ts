@@ -16,14 +16,16 @@ export const hasUsableKey = (organization: RawBuilder<unknown>): RawBuilder<bool
         select from ai_service_key_organizations assigned
         where assigned.key_id = key.id and assigned.organization_id = ${organization}))`)
 
+/** True when any organisation may use the joined key. */
+export const hasKeyForAny: RawBuilder<boolean> = isUsable(sql`(key.organization_id is not null or exists (
+        select from ai_service_key_organizations assigned where assigned.key_id = key.id))`)
+
 /** The keys by which any organisation can use a model now; null where its server needs none. */
 export const findUsableKeys = async (executor: Executor, modelId: string): Promise<ReadonlySet<string | null>> => {
-  const isShared = sql`(key.organization_id is not null or exists (
-        select from ai_service_key_organizations assigned where assigned.key_id = key.id))`
   const { rows } = await sql<{ id: string | null }>`
     select key.id from ai_models model
     join ai_providers provider on provider.id = model.provider_id
     ${usableKeyJoin}
-    where model.id = ${modelId} and ${isUsable(isShared)}`.execute(executor)
+    where model.id = ${modelId} and ${hasKeyForAny}`.execute(executor)
   return new Set(rows.map(({ id }) => id))
 }
