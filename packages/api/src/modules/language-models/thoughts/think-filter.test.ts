@@ -63,6 +63,13 @@ const cases: [string, string, string][] = [
     '<thinking aloud> <b> <|x|> < think, <reasons>',
     '<thinking aloud> <b> <|x|> < think, <reasons>',
   ],
+  ['an ordinary word in brackets', 'I write <analysis> first, then my plan.', 'I write <analysis> first, then my plan.'],
+  ['an ordinary word with another one', 'A <reason> and a </thought>, too.', 'A <reason> and a </thought>, too.'],
+  ['a closing tag in a quote', 'The prompt ends with “</thought>”, you said.', 'The prompt ends with “</thought>”, you said.'],
+  ['an ordinary word before a block', 'My <reason>: <think>secret</think>time.', 'My <reason>: time.'],
+  ['an ordinary word that opens a line', 'Well.\n<analysis>secret\n</analysis>\nYes.', 'Well.\nYes.'],
+  ['an ordinary word without an end that opens a line', 'Well.\n<analysis>secret', 'Well.\n'],
+  ['an ordinary word that ends what the server opened', 'secret\n</thought>\nHello.', 'Hello.'],
   ['an answer with other brackets', 'I said <thin> ice, a < b, <', 'I said <thin> ice, a < b, <'],
 ]
 

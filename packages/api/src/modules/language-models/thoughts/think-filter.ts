@@ -1,4 +1,4 @@
-import { findTag, firstSign, partialTag, type ThoughtTag } from './thought-tags.ts'
+import { findTag, firstSign, type FoundTag, partialTag, type ThoughtTag } from './thought-tags.ts'
 
 /** The header of a harmony message that is the answer: its channel is "final", or it names none. */
 const answerHeader = /^(?:assistant)?\s*(?:final)?(?:\s|$)/u
@@ -8,11 +8,16 @@ const LONGEST_CHANNEL = 24
 
 /**
  * Removes the blocks in which a model thinks aloud. Some servers swallow the tag that opens the block, so that a lone
- * closing tag says that everything before it was such a block.
+ * closing tag says that everything before it was such a block. Within a line, a name that is an ordinary word opens a block
+ * only if the same name closes it.
  */
 export class ThinkFilter {
   #pending = ''
-  #mode: 'answer' | 'thoughts' | 'header'
+  #mode: 'answer' | 'thoughts' | 'header' | 'doubt'
+  /** The text from an ordinary word in brackets on, which may be a block. */
+  #doubtful = { word: '', text: '' }
+  /** The answer stands at the beginning of a line. */
+  #isAtLineStart = true
   /** The beginning of a harmony message, before its text. */
   #header = ''
   /** After a block, the answer begins without the line breaks between them. */
@@ -40,7 +45,13 @@ export class ThinkFilter {
     let answerText = ''
     for (let tag = findTag(this.#pending); tag; tag = findTag(this.#pending)) {
       answerText += this.#read(this.#pending.slice(0, tag.index))
+      const tagText = this.#pending.slice(tag.index, tag.index + tag.length)
       this.#pending = this.#pending.slice(tag.index + tag.length)
+      if (this.#mode === 'doubt' && !tag.word) answerText += this.#endDoubt()
+      if (this.#isWord(tag)) {
+        answerText += this.#read(tagText)
+        continue
+      }
       if (this.#enter(tag.kind)) continue
       answerText = ''
       this.#hasTextOutside = false
@@ -57,6 +68,7 @@ export class ThinkFilter {
     const rest = this.#pending
     this.#pending = ''
     if (this.#mode === 'answer') return this.#answer(rest)
+    if (this.#mode === 'doubt') return isCut ? '' : this.#endDoubt() + this.#answer(rest)
     return this.#isSilent && !isCut ? [...this.#silent, rest].join('').trimStart() : ''
   }
 
@@ -67,8 +79,33 @@ export class ThinkFilter {
     return this.#read(text)
   }
 
+  /** The text was no block: no tag of its name has closed it. */
+  #endDoubt(): string {
+    this.#mode = 'answer'
+    const { text } = this.#doubtful
+    this.#doubtful = { word: '', text: '' }
+    return this.#answer(text)
+  }
+
+  /** True for an ordinary word in brackets that is part of the answer, or of a text that may be a block. */
+  #isWord({ kind, word }: FoundTag): boolean {
+    if (!word) return false
+    if (this.#mode === 'doubt') {
+      if (kind !== 'close' || word !== this.#doubtful.word) return true
+      this.#doubtful = { word: '', text: '' }
+      this.#mode = 'thoughts'
+      return false
+    }
+    if (this.#mode !== 'answer' || this.#isAtLineStart) return false
+    if (kind !== 'open') return true
+    this.#mode = 'doubt'
+    this.#doubtful = { word, text: '' }
+    return true
+  }
+
   #read(text: string): string {
     if (this.#mode === 'answer') return this.#answer(text)
+    if (this.#mode === 'doubt') this.#doubtful.text += text
     if (this.#mode === 'header') this.#header += text
     if (this.#isSilent) {
       this.#silent.push(text)
@@ -103,6 +140,8 @@ export class ThinkFilter {
 
   #answer(text: string): string {
     if (!this.#isMessage) this.#noteTail(text)
+    const line = text.slice(text.lastIndexOf('\n') + 1)
+    this.#isAtLineStart = line.trim() === '' && (this.#isAtLineStart || line !== text)
     if (!this.#isAfterBlock) return text
     const trimmedText = text.trimStart()
     if (trimmedText !== '') this.#isAfterBlock = false

@@ -4,14 +4,19 @@
  */
 export type ThoughtTag = 'open' | 'close' | 'empty' | 'start' | 'message' | 'end'
 
-interface FoundTag {
+export interface FoundTag {
   kind: ThoughtTag
   index: number
   length: number
+  /** The name of a block that is also an ordinary word, which people may write between such brackets. */
+  word?: string | undefined
 }
 
 const blockNames = `think thinking thought thoughts reasoning reason reflection analysis scratchpad inner_monologue
   seed:think antthinking ant:thinking antml:thinking`.split(/\s+/u)
+const ordinaryWords: ReadonlySet<string> = new Set(
+  'thought thoughts reasoning reason reflection analysis'.split(' '),
+)
 /** The tokens of the harmony format, and those of Cohere's and OpenThinker's models that begin or end a block. */
 const tokenKinds: Readonly<Record<string, ThoughtTag>> = {
   start: 'start',
@@ -45,7 +50,7 @@ const longestFirst = (names: readonly string[]): string => names.toSorted((a, b)
 const space = String.raw`\s{0,4}`
 /** Attributes, so that a direction such as `<thinking aloud>` is none. */
 const attributes = String.raw`(?:\s{1,4}[\w:-]{1,20}\s{0,4}=[^<>]{0,60})?`
-const block = `<${space}(?<slash>/?)${space}(?:${longestFirst(blockNames)})${attributes}${space}(?<empty>/?)>`
+const block = `<${space}(?<slash>/?)${space}(?<name>${longestFirst(blockNames)})${attributes}${space}(?<empty>/?)>`
 const token = String.raw`<${space}\|${space}(?<token>${longestFirst(tokenNames)})${space}\|${space}>`
 const fixedTag = Object.keys(fixedTags)
   .map((tag) => RegExp.escape(tag))
@@ -64,10 +69,11 @@ const blockKind = (slash: string | undefined, empty: string | undefined): Though
 export const findTag = (text: string): FoundTag | undefined => {
   const match = anyTag.exec(text)
   if (!match) return undefined
-  const { slash, empty, token: name, fixed: form } = match.groups ?? {}
+  const { slash, empty, token: tokenName, fixed: form, name = '' } = match.groups ?? {}
   const kind =
-    (form && fixedTags[form.toLowerCase()]) || (name && tokenKinds[name.toLowerCase()]) || blockKind(slash, empty)
-  return { kind, index: match.index, length: match[0].length }
+    (form && fixedTags[form.toLowerCase()]) || (tokenName && tokenKinds[tokenName.toLowerCase()]) || blockKind(slash, empty)
+  const word = ordinaryWords.has(name.toLowerCase()) ? name.toLowerCase() : undefined
+  return { kind, index: match.index, length: match[0].length, word }
 }
 
 /** No tag is longer. */
