@@ -75,12 +75,22 @@ function usePointColumns(): readonly ListColumn<Point>[] {
   ]
 }
 
+/** Each point with the replies behind it. */
+export function CheckedPoints({ points }: { readonly points: readonly Point[] }) {
+  const t = useProviderPhrases()
+  const columns = usePointColumns()
+  return (
+    <div className="check-points">
+      <RecordTable label={t('checks.title')} columns={columns} rows={points} rowId={({ point }) => point} />
+    </div>
+  )
+}
+
 /** The verdicts, the figures, and each point with the replies behind it. */
 export function CheckResultView({ result }: { readonly result: CheckResult }) {
   const t = useProviderPhrases()
   const format = useFormat()
   const durationText = useDurationText()
-  const columns = usePointColumns()
   return (
     <div className="ui-stack">
       <VerdictBadges verdicts={result.verdicts} />
@@ -97,9 +107,7 @@ export function CheckResultView({ result }: { readonly result: CheckResult }) {
           },
         ]}
       />
-      <div className="check-points">
-        <RecordTable label={t('checks.title')} columns={columns} rows={result.points} rowId={({ point }) => point} />
-      </div>
+      <CheckedPoints points={result.points} />
     </div>
   )
 }

@@ -38,6 +38,8 @@ const check = {
   created_at: moment,
   finished_at: moment,
   code: null,
+  points: [],
+  spent_key: null,
   result,
   abilities: { cancel: true },
 }
@@ -215,6 +217,14 @@ test.each([
 test('a check whose model lost its route says what the organisation needs', async () => {
   await open({ checks: [{ ...check, state: 'failed', code: 'not_set_up', result: null }] })
   expect(await screen.findByText(en.fix.not_set_up)).toBeDefined()
+})
+
+test('a check that spent the budget of its key names the key, and shows what it found before', async () => {
+  const spent = { state: 'failed', code: 'budget_spent', spent_key: 'Spring', result: null }
+  await open({ checks: [{ ...check, ...spent, points: result.points }] })
+  expect(await screen.findByText('The budget of the key Spring is spent.')).toBeDefined()
+  expect(screen.getByText('Found before that:')).toBeDefined()
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
 })
 
 test('a check that used up the credit says who can add more', async () => {

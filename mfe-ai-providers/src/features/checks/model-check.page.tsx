@@ -10,7 +10,7 @@ import { failureText } from '../../parts/failure-text.ts'
 import { Trail } from '../../parts/trail.tsx'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
-import { CheckResultView } from './check-result.tsx'
+import { CheckedPoints, CheckResultView } from './check-result.tsx'
 import {
   cancelCheck,
   type CheckLanguage,
@@ -113,7 +113,19 @@ function FinishedCheck({ check, provider }: FinishedCheckProps) {
   return (
     <>
       <p>{t('checks.failedTitle')}</p>
-      <TroubleNotice code={check.code ?? ''} provider={provider} retryAt={check.retry_at} />
+      {check.spent_key === null ? (
+        <TroubleNotice code={check.code ?? ''} provider={provider} retryAt={check.retry_at} />
+      ) : (
+        <Notice tone="warn" title={t('checks.budgetSpent', { name: check.spent_key })}>
+          <p>{t('checks.raiseBudget')}</p>
+        </Notice>
+      )}
+      {check.points.length > 0 ? (
+        <>
+          <p>{t('checks.foundSoFar')}</p>
+          <CheckedPoints points={check.points} />
+        </>
+      ) : null}
     </>
   )
 }

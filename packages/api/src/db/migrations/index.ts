@@ -78,6 +78,7 @@ import { forgottenSubjects } from './messages/2560-forgotten-subjects.ts'
 import { mailCauses } from './messages/2616-mail-causes.ts'
 import { organizationMail } from './messages/2760-organization-mail.ts'
 import { lastAuditedReleases } from './platform/2310-last-audited-releases.ts'
+import { checkFindings } from './models/2770-check-findings.ts'
 import { ownImages } from './0520-own-images.ts'
 
 /**
@@ -165,4 +166,5 @@ export const migrations: Record<string, Migration> = {
   '2745-ledger-order': ledgerOrder,
   '2750-unset-providers': unsetProviders,
   '2760-organization-mail': organizationMail,
+  '2770-check-findings': checkFindings,
 }

@@ -12,11 +12,7 @@ afterAll(paidServer.stop)
 afterAll(freeServer.stop)
 
 const setCredit = (microEuros: number): Promise<unknown> =>
-  api.db.kysely
-    .updateTable('organizations')
-    .set({ credit_micro_eur: microEuros })
-    .where('id', '=', api.home)
-    .execute()
+  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: microEuros }).where('id', '=', api.home).execute()
 
 const paid = await addModel(api, { baseUrl: paidServer.baseUrl, price: 2000, secret: 'sk-paid-1234' })
 const { admin } = paid

@@ -22,7 +22,8 @@ const namedError = z.object({
 })
 
 /** These codes and fields have nothing to do with the parameters that a request can give up. */
-const otherCodes = /invalid_api_key|model_not_found|content_filter|content_policy|invalid_prompt|string_above_max_length/i
+const otherCodes =
+  /invalid_api_key|model_not_found|content_filter|content_policy|invalid_prompt|string_above_max_length/i
 const otherFields = /^(?:messages|model|input)\b/
 
 const readError = (body: string): z.infer<typeof namedError>['error'] => {
@@ -43,7 +44,8 @@ const refusals: ReadonlySet<number> = new Set([400, 413, 422, 500])
 
 /** The cause of a refusal that is neither a parameter nor the key, as the provider itself names it. */
 export const namedCause = ({ status, body }: ErrorAnswer): 'context' | 'credit' | 'other' | undefined => {
-  if (status === 402 || ((status === 429 || status === 403 || status === 400) && creditWords.test(body))) return 'credit'
+  if (status === 402 || ((status === 429 || status === 403 || status === 400) && creditWords.test(body)))
+    return 'credit'
   if (!refusals.has(status)) return undefined
   if (contextWords.test(body)) return 'context'
   return namesOther(body) ? 'other' : undefined

@@ -177,6 +177,24 @@ test('a check stops when the credit of its organisation is used up', async () =>
   expect(await usageOf(setUp)).toHaveLength(1)
 })
 
+test('a check that spends the budget of its key names the key, and keeps what it found', async () => {
+  const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 1000 })
+  await limitKey(setUp)
+  let answers = 0
+  gate = async () => {
+    answers += 1
+    if (answers < 6) return
+    const spent = { spent_micro_eur: 50_000_000 }
+    await kysely.updateTable('ai_service_keys').set(spent).where('id', '=', setUp.key.id).execute()
+  }
+  await start(setUp)
+  await endOfCheck(setUp)
+  gate = async () => {}
+  const { body } = await setUp.admin.send(modelChecks.list, { params: { id: setUp.model.id } })
+  expect(body.items[0]).toMatchObject({ state: 'failed', code: 'budget_spent', spent_key: 'Test', result: null })
+  expect(body.items[0]?.points.map(({ point }) => point)).toEqual(['character', 'language', 'secret'])
+})
+
 test('starts at the same time begin one check, whose questions are asked once', async () => {
   const setUp = await addModel(api, { baseUrl: fake.baseUrl, price: 10 })
   const body = { language: 'en' as const }

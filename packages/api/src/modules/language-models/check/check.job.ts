@@ -11,6 +11,7 @@ import { isPaid } from '../credit/reply-price.ts'
 import type { LanguageModels } from '../routing/language-models.ts'
 import { ModelRoutes } from '../routing/model-routes.ts'
 import { FaultCount } from './check-patience.ts'
+import type { CheckedPoint } from './check-point.ts'
 import type { CheckAnswer } from './check-session.ts'
 import type { CheckRow } from './check.table.ts'
 import { type CheckResult, type PromptBuilders, runCheck } from './run-check.ts'
@@ -30,11 +31,14 @@ class CheckFailure extends Error {
   override readonly name = 'CheckFailure'
   readonly code: string
   readonly retryAfter: number | undefined
+  /** The key that would have been asked cannot pay for the question. */
+  readonly lacksBudget: boolean
 
-  constructor(code: string, retryAfter?: number) {
+  constructor(code: string, retryAfter?: number, lacksBudget = false) {
     super(code)
     this.code = code
     this.retryAfter = retryAfter
+    this.lacksBudget = lacksBudget
   }
 }
 
@@ -67,10 +71,12 @@ interface CheckEnd {
   code?: string
   result?: CheckResult
   retryAfter?: number | undefined
+  points?: readonly CheckedPoint[]
+  spent_key?: string | null
 }
 
 /** Stores the end of a check, and its verdicts on the model. */
-const finish = (db: Database, { id, model_id }: CheckRow, { retryAfter, result, ...values }: CheckEnd) =>
+const finish = (db: Database, { id, model_id }: CheckRow, { retryAfter, result, points = [], ...values }: CheckEnd) =>
   transaction(db, async (trx) => {
     // A change of a model locks it before its checks, so the end of a check does so, too.
     await sql`select from ai_models where id = ${model_id} for no key update`.execute(trx)
@@ -79,6 +85,7 @@ const finish = (db: Database, { id, model_id }: CheckRow, { retryAfter, result, 
       .set({
         ...values,
         ...(result ? { result: JSON.stringify(result) } : {}),
+        points: JSON.stringify(points),
         finished_at: sql<Date>`now()`,
         retry_at: sql`now() + ${retryAfter ?? null} * interval '1 ms'`,
       })
@@ -133,12 +140,38 @@ async function* askModel(
   yield* models.answer([candidate], request, { deadlines, bill: billCheck(row) })
 }
 
+/** The key of the check's model whose budget is spent, or does not suffice for the question of the route by `keyId`. */
+const findSpentKey = async ({ kysely }: Database, { model_id, organization_id }: CheckRow, keyId: string | null) => {
+  const { rows } = await sql<{ label: string }>`
+    select key.label from ai_service_keys key
+    join ai_models model on model.provider_id = key.provider_id
+    join ai_providers provider on provider.id = model.provider_id
+    where model.id = ${model_id} and model.enabled and provider.enabled and key.deleted_at is null and key.state = 'active' and key.budget_micro_eur is not null
+      and (key.id = ${keyId} or key.spent_micro_eur >= key.budget_micro_eur)
+      and (key.organization_id = ${organization_id} or exists (
+        select from ai_service_key_organizations assigned
+        where assigned.key_id = key.id and assigned.organization_id = ${organization_id}))
+    order by key.id = ${keyId} desc nulls last, key.created_at limit 1`.execute(kysely)
+  return rows[0]?.label
+}
+
+/** A check that no key can pay for names the one whose budget is spent. */
+const reasonOf = async (
+  db: Database,
+  row: CheckRow,
+  { code, keyId = null }: { code: string; keyId?: string | null },
+) => {
+  const label = code === 'not_set_up' ? await findSpentKey(db, row, keyId) : undefined
+  return label === undefined ? { code } : { code: 'budget_spent', spent_key: label }
+}
+
 const checkModel = async (check: CheckServices, row: CheckRow, signal: AbortSignal) => {
   const { services, models, prompts } = check
   const { db } = services
   const route = await checkCandidate(models, row)
-  if (!route) return finish(db, row, { state: 'failed', code: 'not_set_up' })
+  if (!route) return finish(db, row, { state: 'failed', ...(await reasonOf(db, row, { code: 'not_set_up' })) })
   const { candidate, maxOutputTokens } = route
+  let points: readonly CheckedPoint[] = []
   const cancellation = watchCancellation(db, row.id)
   const faults = new FaultCount()
   try {
@@ -151,17 +184,21 @@ const checkModel = async (check: CheckServices, row: CheckRow, signal: AbortSign
       prompts,
       language: row.language,
       signal: AbortSignal.any([signal, cancellation.signal]),
+      onPoints: (found) => (points = found),
       onAnswer: async (answer) => {
-        const isEnd = faults.endsWith(answer.fault)
-        if (answer.fault && isEnd) throw new CheckFailure(answer.fault, answer.retryAfter)
+        // Without a key that can pay, no later question is asked either.
+        const isEnd = faults.endsWith(answer.fault) || answer.fault === 'not_set_up'
+        if (answer.fault && isEnd)
+          throw new CheckFailure(answer.fault, answer.retryAfter, answer.fault === 'not_set_up')
         if (!(await noteAnswer(services, row, answer))) throw new CheckCancellation()
       },
     })
     await finish(db, row, { state: 'done', result })
   } catch (error) {
     if (error instanceof CheckFailure) {
-      const { code, retryAfter } = error
-      return await finish(db, row, { state: 'failed', code, retryAfter })
+      const { code, retryAfter, lacksBudget } = error
+      const reason = await reasonOf(db, row, { code, keyId: lacksBudget ? candidate.keyId : null })
+      return await finish(db, row, { state: 'failed', ...reason, retryAfter, points })
     }
     if (!(error instanceof CheckCancellation)) throw error
   } finally {

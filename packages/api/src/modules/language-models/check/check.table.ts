@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { CheckedPoint } from './check-point.ts'
 import type { CheckResult } from './run-check.ts'
 
 interface CheckTables {
@@ -19,6 +20,10 @@ interface CheckTables {
     finished_at: Date | null
     /** The provider accepts the next call from this moment on. */
     retry_at: Date | null
+    /** The points that a failed check had found. */
+    points: ColumnType<CheckedPoint[], string | undefined, string>
+    /** The name of the key whose budget a failed check spent. */
+    spent_key: Generated<string | null>
   }
 }
 

@@ -175,18 +175,26 @@ interface CheckOptions {
   language: CheckLanguage
   signal: AbortSignal
   onAnswer: (answer: CheckAnswer) => Promise<void>
+  /** Hears the points as they are found. */
+  onPoints?: (points: readonly CheckedPoint[]) => void
 }
 
 /** Checks how well a model plays a persona, writes reports and gives hints. It takes about a minute. */
-export const runCheck = async ({ model, prompts, language, signal, onAnswer }: CheckOptions) => {
+export const runCheck = async ({ model, prompts, language, signal, onAnswer, onPoints }: CheckOptions) => {
   const session = new CheckSession(model, signal, onAnswer)
   const instructions = prompts.persona(checkSubject(language), language)
   const checking: CheckSetup = { session, prompts, language, instructions }
-  const conversation = await checkConversation(checking)
-  const rest = [await checkBreakOuts(checking), await checkEnding(checking)]
-  const report = await checkReport(checking)
+  const points: CheckedPoint[] = []
+  const add = (...found: CheckedPoint[]): void => {
+    points.push(...found)
+    onPoints?.(points)
+  }
+  add(...(await checkConversation(checking)))
+  add(await checkBreakOuts(checking))
+  add(await checkEnding(checking))
+  add(...(await checkReport(checking)))
   const { point: hint, hintMs } = await checkHint(checking)
-  const points = [...conversation, ...rest, ...report, hint]
+  add(hint)
   const figures = figuresOf(session.replies, model.price)
   return { points, ...figures, verdicts: verdictsOf(points, { ...figures, hintMs }) }
 }

@@ -145,18 +145,21 @@ test.each([
   ['an account without balance', 402, { message: 'Insufficient Balance' }, 'no_provider_credit'],
   ['a key in the wrong form', 400, { message: 'Bad key', code: 'invalid_api_key' }, 'bad_request'],
   ['a message that it refuses', 400, { message: 'Invalid value', param: 'messages[0].content' }, 'bad_request'],
-] as const)('a server that names %s is asked once, and no parameter is left out', async (_name, status, error, fault) => {
-  let requests = 0
-  const refusing = await startFaultServer()
-  refusing.set(() => {
-    requests += 1
-    return { kind: 'status', status, body: JSON.stringify({ error }) }
-  })
-  const provider = openAiProvider({ baseUrl: refusing.baseUrl, apiKey: 'sk', model: 'm', allow: ['127.0.0.1'] })
-  await expect(tryOnce(provider, { ...helloRequest, ...full })).rejects.toMatchObject({ code: fault })
-  expect(requests).toBe(1)
-  await refusing.stop()
-})
+] as const)(
+  'a server that names %s is asked once, and no parameter is left out',
+  async (_name, status, error, fault) => {
+    let requests = 0
+    const refusing = await startFaultServer()
+    refusing.set(() => {
+      requests += 1
+      return { kind: 'status', status, body: JSON.stringify({ error }) }
+    })
+    const provider = openAiProvider({ baseUrl: refusing.baseUrl, apiKey: 'sk', model: 'm', allow: ['127.0.0.1'] })
+    await expect(tryOnce(provider, { ...helloRequest, ...full })).rejects.toMatchObject({ code: fault })
+    expect(requests).toBe(1)
+    await refusing.stop()
+  },
+)
 
 test('a refused key or a used up limit is no reason to leave parameters out', async () => {
   for (const [status, fault] of [

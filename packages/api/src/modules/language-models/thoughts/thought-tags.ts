@@ -14,9 +14,7 @@ export interface FoundTag {
 
 const blockNames = `think thinking thought thoughts reasoning reason reflection analysis scratchpad inner_monologue
   seed:think antthinking ant:thinking antml:thinking`.split(/\s+/u)
-const ordinaryWords: ReadonlySet<string> = new Set(
-  'thought thoughts reasoning reason reflection analysis'.split(' '),
-)
+const ordinaryWords: ReadonlySet<string> = new Set('thought thoughts reasoning reason reflection analysis'.split(' '))
 /** The tokens of the harmony format, and those of Cohere's and OpenThinker's models that begin or end a block. */
 const tokenKinds: Readonly<Record<string, ThoughtTag>> = {
   start: 'start',
@@ -71,7 +69,9 @@ export const findTag = (text: string): FoundTag | undefined => {
   if (!match) return undefined
   const { slash, empty, token: tokenName, fixed: form, name = '' } = match.groups ?? {}
   const kind =
-    (form && fixedTags[form.toLowerCase()]) || (tokenName && tokenKinds[tokenName.toLowerCase()]) || blockKind(slash, empty)
+    (form && fixedTags[form.toLowerCase()]) ||
+    (tokenName && tokenKinds[tokenName.toLowerCase()]) ||
+    blockKind(slash, empty)
   const word = ordinaryWords.has(name.toLowerCase()) ? name.toLowerCase() : undefined
   return { kind, index: match.index, length: match[0].length, word }
 }
