@@ -179,6 +179,7 @@ export const en = {
     words: 'The provider’s message',
     duration: 'Duration',
     last: 'Last test {{when}}, {{duration}}.',
+    lastOf: 'Last test: {{model}}, {{when}}, {{duration}}.',
     slow: 'The connection works, but the model is too slow for a conversation.',
     slowFix:
       'Its first word should come within 3 seconds. Test again: a model that was loaded for the test is faster then. If it persists, choose a faster model or a more powerful server.',

@@ -186,6 +186,7 @@ export const fr: typeof en = {
     words: 'Message du fournisseur',
     duration: 'Durée',
     last: 'Dernier test {{when}}, {{duration}}.',
+    lastOf: 'Dernier test\u00A0: {{model}}, {{when}}, {{duration}}.',
     slow: 'La connexion fonctionne, mais le modèle est trop lent pour une conversation.',
     slowFix:
       'Son premier mot doit arriver en moins de 3 secondes. Refaites le test\u00A0: un modèle chargé pour ce test répond ensuite plus vite. Si cela persiste, choisissez un modèle plus rapide ou un serveur plus puissant.',

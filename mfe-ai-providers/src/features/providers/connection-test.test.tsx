@@ -57,6 +57,12 @@ test('a test of text to speech shows the spoken text and that sound came back', 
     expect(await within(section()).findByText(text)).toBeDefined()
 })
 
+test('after a reload the result of the last test names the tested model', async () => {
+  const last_test = { at: moment, ok: true, code: 'ok', ms: 482, model: 'thinker' }
+  await open({ 'aiProviders.read': { ...provider, last_test } })
+  expect(await screen.findByText(/^Last test: thinker, .+ 482\sms\.$/)).toBeDefined()
+})
+
 test.each([
   ['Actions for Small', { model_id: model.id }],
   ['Actions for Main', { key_id: key.id }],

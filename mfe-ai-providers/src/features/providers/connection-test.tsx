@@ -40,6 +40,10 @@ function Success({ isSlow = false }: { readonly isSlow: boolean | undefined }) {
   )
 }
 
+/** The name of the tested model: the practice partner has one in the reader's language. */
+const nameOfTested = ({ type }: Provider, model: string, t: ReturnType<typeof useProviderPhrases>): string =>
+  type === 'builtin' ? t('partner') : model
+
 function RunResult({ run, provider }: RunResultProps) {
   const t = useProviderPhrases()
   const durationText = useDurationText()
@@ -48,7 +52,7 @@ function RunResult({ run, provider }: RunResultProps) {
   // Nothing was sent.
   if (run.model === null) return trouble
   const facts = [
-    { label: t('test.model'), value: provider.type === 'builtin' ? t('partner') : run.model },
+    { label: t('test.model'), value: nameOfTested(provider, run.model, t) },
     ...exchangeOf(run),
     ...(run.status === null ? [] : [{ label: t('test.status'), value: run.status }]),
     ...(run.words ? [{ label: t('test.words'), value: run.words }] : []),
@@ -74,12 +78,13 @@ interface LastResultProps {
 function LastResult({ test, provider }: LastResultProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const duration = useDurationText()(test.ms)
+  const facts = { when: format.relative(test.at), duration: useDurationText()(test.ms) }
+  const model = test.model && nameOfTested(provider, test.model, t)
   return (
     <>
       {/* Nothing was sent. */}
       {test.code === 'not_set_up' ? null : (
-        <p className="ui-soft">{t('test.last', { when: format.relative(test.at), duration })}</p>
+        <p className="ui-soft">{model ? t('test.lastOf', { ...facts, model }) : t('test.last', facts)}</p>
       )}
       {test.ok ? (
         <Success isSlow={test.slow} />

@@ -91,6 +91,8 @@ const providerTest = z.object({
   ok: z.boolean(),
   code: z.string(),
   ms: z.number().int(),
+  /** The tested model, as the provider names it. */
+  model: z.string().optional(),
   /** The model works, but its first word came too late for a conversation. */
   slow: z.boolean().optional(),
   retry_at: retryAt,

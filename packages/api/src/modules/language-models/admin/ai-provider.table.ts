@@ -36,7 +36,7 @@ export interface AiProviderTables {
     keyless: Generated<boolean>
     health: Generated<'unknown' | 'ok' | 'slow' | 'failing'>
     last_test: ColumnType<
-      { at: string; ok: boolean; code: string; ms: number; slow?: boolean } | null,
+      { at: string; ok: boolean; code: string; ms: number; model?: string; slow?: boolean } | null,
       string | undefined,
       string
     >

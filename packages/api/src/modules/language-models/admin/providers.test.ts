@@ -258,7 +258,7 @@ test('a test shows model, question and answer without the key, and stores no tex
   expect(health).toBe('ok')
   const { items } = (await admin.send(aiModels.list, { query: { provider_id: talkative } })).body
   expect(items).toMatchObject([{ external_id: 'small', health: 'ok', health_code: 'ok' }])
-  expect(Object.keys(last_test ?? {}).toSorted()).toEqual(['at', 'code', 'ms', 'ok'])
+  expect(Object.keys(last_test ?? {}).toSorted()).toEqual(['at', 'code', 'model', 'ms', 'ok'])
 })
 
 test('a test remembers which parameters the model rejects', async () => {

@@ -240,6 +240,7 @@ export const testProvider = async (
     ok,
     code,
     ms: Math.round(performance.now() - beganAt),
+    ...sentOnly({ model: model ?? undefined }),
     ...(isSlow(finding) ? { slow: true } : {}),
     ...retryMoment(at, { retryAfter: fault?.retryAfter }),
   }
