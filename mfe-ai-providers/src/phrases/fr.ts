@@ -208,7 +208,7 @@ export const fr: typeof en = {
     slow: 'Le fournisseur répond trop lentement.',
     silent: 'Le serveur n’a pas répondu à temps.',
     cut: 'Le fournisseur a interrompu sa réponse.',
-    empty: 'Le modèle répond sans un mot.',
+    empty: 'Le modèle a renvoyé une réponse vide.',
     not_an_answer: 'Le serveur répond, mais pas comme un modèle de langage.',
     not_streamed: 'Le serveur répond d’un seul bloc, et non mot à mot.',
     not_set_up: 'Il manque encore quelque chose.',
