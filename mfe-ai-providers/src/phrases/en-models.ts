@@ -43,7 +43,7 @@ export const enModels = {
   priceInput: 'Price per million input tokens',
   priceCached: 'Price per million cached input tokens',
   priceCachedHelp:
-    'For the part of a prompt that the provider has read shortly before. Leave this empty if it costs the same as the rest.',
+    'For the part of a prompt that the provider already has in its cache. Leave this empty if it costs the same as the rest.',
   priceOutput: 'Price per million output tokens',
   priceHelp: 'In euros. Sessions are charged by these prices; 0 means free.',
   limits: 'Limits in tokens',

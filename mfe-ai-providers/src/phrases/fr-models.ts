@@ -50,7 +50,7 @@ export const frModels: typeof enModels = {
   priceInput: 'Prix par million de jetons en entrée',
   priceCached: 'Prix par million de jetons en entrée depuis le cache',
   priceCachedHelp:
-    'Pour le début du texte d’entrée, que le fournisseur a déjà lu peu avant. Laissez ce champ vide s’il coûte autant que le reste.',
+    'Pour la partie du texte d’entrée que le fournisseur a déjà en cache. Laissez ce champ vide s’il coûte autant que le reste.',
   priceOutput: 'Prix par million de jetons en sortie',
   priceHelp: 'En euros. Les séances sont facturées à ces prix\u202F; 0 signifie gratuit.',
   limits: 'Limites en jetons',
