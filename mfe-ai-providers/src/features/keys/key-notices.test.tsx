@@ -31,6 +31,21 @@ test('a provider whose keys are all suspended says that none can be used', async
   expect(await screen.findByText(en.fix.key_suspended)).toBeDefined()
 })
 
+test('a provider whose only key has spent its budget says it in one notice', async () => {
+  await openWith({ spent_eur: 50, is_spent: true })
+  expect(await screen.findByText(/^The key “Main” has spent its budget of €50/)).toBeDefined()
+  expect(screen.queryByText(en.fix.key_suspended)).toBeNull()
+})
+
+test('a provider with a spent and a suspended key says that none can be used', async () => {
+  const items = [
+    { ...key, spent_eur: 50, is_spent: true },
+    { ...key, id: key.id.replace(/c$/, 'd'), label: 'Second', state: 'suspended' },
+  ]
+  await openProviderEditor({ 'aiServiceKeys.list': { items, total: 2, page: 1, size: 48 } })
+  expect(await screen.findByText(en.fix.key_suspended)).toBeDefined()
+})
+
 test('a key that has spent less is not warned of', async () => {
   await openWith({ spent_eur: 39 })
   await screen.findByText(/€39/)

@@ -43,6 +43,8 @@ const isUsable = ({ state, is_spent: isSpent }: ServiceKey): boolean => state ==
 function NoUsableKey({ keys }: Pick<BudgetNoticesProps, 'keys'>) {
   const t = useProviderPhrases()
   if (keys.length === 0 || keys.some(isUsable)) return null
+  // The notice of each spent key already says that it is no longer used.
+  if (keys.every(({ state, is_spent: isSpent }) => state === 'active' && isSpent)) return null
   return <Notice tone="warn" title={t('fix.key_suspended')} />
 }
 

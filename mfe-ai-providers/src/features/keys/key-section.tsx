@@ -210,7 +210,7 @@ export function KeySection({ provider, onTest }: KeySectionProps) {
         </ErrorPanel>
       ) : null}
       {data ? (
-        <div ref={place} tabIndex={-1}>
+        <div ref={place} tabIndex={-1} className="ui-stack">
           <KeyNotices
             keys={keys}
             isWhole={keys.length === data.total && !isSearched}
