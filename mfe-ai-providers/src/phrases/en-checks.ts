@@ -35,9 +35,9 @@ export const enChecks = {
     'Sessions with these models cannot start: your organisation has no credit, and a model that would answer has a price.',
   addCredit: 'Add credit',
   unfitDefault:
-    '{{name}} is the default model of your organisation. The role-play check found it unsuitable for this use: {{use}}.',
+    '{{name}} is the default model of your organisation. The role-play check found it unsuitable for: {{uses}}.',
   unfitAlone:
-    'No suitable model is set up for this use: {{use}}. {{name}} serves it, although the role-play check found it unsuitable.',
+    'No suitable model is set up for: {{uses}}. {{name}} is used, although the role-play check found it unsuitable.',
   firstToken: 'Time to the first word',
   speed: 'Tokens per second',
   cost: 'Cost of a session of ten turns, at the prices of that day',

@@ -37,9 +37,9 @@ export const frChecks: typeof enChecks = {
     'Aucune séance ne peut commencer avec ces modèles\u00A0: votre organisation n’a pas de crédit, et un modèle qui répondrait est payant.',
   addCredit: 'Ajouter du crédit',
   unfitDefault:
-    '{{name}} est le modèle par défaut de votre organisation. L’essai de jeu de rôle l’a jugé inadapté à cet usage\u00A0: {{use}}.',
+    '{{name}} est le modèle par défaut de votre organisation. L’essai de jeu de rôle l’a jugé inadapté pour\u00A0: {{uses}}.',
   unfitAlone:
-    'Aucun modèle adapté n’est configuré pour cet usage\u00A0: {{use}}. {{name}} l’assure, bien que l’essai de jeu de rôle l’ait jugé inadapté.',
+    'Aucun modèle adapté n’est configuré pour\u00A0: {{uses}}. {{name}} est utilisé, bien que l’essai de jeu de rôle l’ait jugé inadapté.',
   firstToken: 'Délai avant le premier mot',
   speed: 'Jetons par seconde',
   cost: 'Coût d’une séance de dix prises de parole, aux prix de ce jour-là',

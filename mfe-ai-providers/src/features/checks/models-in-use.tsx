@@ -1,3 +1,4 @@
+import { useFormat } from '@parley/mfe-kit'
 import { Badge, Facts, Notice, Section } from '@parley/ui/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -21,6 +22,21 @@ function UsedModelName({ model }: { readonly model: NonNullable<UsedModel['model
   )
 }
 
+/** Warns of each unsuitable model once, with all its uses. */
+function UnfitModels({ uses }: { readonly uses: readonly UsedModel[] }) {
+  const t = useProviderPhrases()
+  const format = useFormat()
+  const unfitUses = uses.flatMap(({ use, model }) => (model?.verdict === 'unfit' ? [{ use, model }] : []))
+  const usesOf = Map.groupBy(unfitUses, ({ model: { id, is_default: isDefault } }) => `${id} ${isDefault}`)
+  return [...usesOf].map(([key, group]) => {
+    const [first] = group
+    if (!first) return null
+    const names = format.list(group.map(({ use }) => t(`checks.uses.${use}`)))
+    const phrase = first.model.is_default ? 'checks.unfitDefault' : 'checks.unfitAlone'
+    return <Notice key={key} tone="warn" title={t(phrase, { name: first.model.name, uses: names })} />
+  })
+}
+
 /** The models that play, observe and coach now in the reader's organisation, where the authors chose none. */
 export function ModelsInUse() {
   const t = useProviderPhrases()
@@ -30,20 +46,13 @@ export function ModelsInUse() {
     label: t(`checks.uses.${use}`),
     value: model ? <UsedModelName model={model} /> : t(use === 'persona' ? 'type.builtin' : 'checks.builtinObserver'),
   }))
-  const unfit = data.items.flatMap(({ use, model }) => (model?.verdict === 'unfit' ? [{ use, model }] : []))
   return (
     <Section title={t('checks.inUse')} lead={t('checks.inUseLead')}>
       <Facts facts={facts} />
       {data.items.some(({ model }) => model?.lacks_credit) ? (
         <Notice tone="danger" title={t('checks.inUseWithoutCredit')} />
       ) : null}
-      {unfit.map(({ use, model: { name, is_default: isDefault } }) => (
-        <Notice
-          key={use}
-          tone="warn"
-          title={t(isDefault ? 'checks.unfitDefault' : 'checks.unfitAlone', { name, use: t(`checks.uses.${use}`) })}
-        />
-      ))}
+      <UnfitModels uses={data.items} />
     </Section>
   )
 }
