@@ -57,5 +57,18 @@ test('a reply that broke off and is asked for again is announced from its first 
   const happens = await open(log)
   await happens(() => log.replyStarts().delta('Franchement, je').replyFails('provider_error'))
   await happens(() => log.add('reply.started', { turn: 3 }).delta('Eh bien, que voulez-vous changer ?').replyEnds())
-  expect(announcedLines()).toEqual(['Franchement, je', 'Eh bien, que voulez-vous changer ?'])
+  expect(announcedLines()).toEqual(['Eh bien, que voulez-vous changer ?'])
+})
+
+test('the attempts that a reply discarded are not left to a screen reader, and no sentence is read twice', async () => {
+  const log = createLog().begin().persona('Bonjour.').learner('Pourquoi ?')
+  const happens = await open(log)
+  await happens(() => log.replyStarts().delta('Soit. Je vois. Et '))
+  const [first] = screen.getByTestId('spoken').children
+  await happens(() => log.add('reply.restarted', { turn: 3, reason: 'stall' }).delta('Soit. '))
+  expect(announcedLines()).toEqual(['Soit.', 'Je vois.'])
+  expect(screen.getByTestId('spoken').children[0]).toBe(first)
+  await happens(() => log.add('reply.restarted', { turn: 3, reason: 'stall' }).delta('Franchement, je'))
+  await happens(() => log.replyFails('provider_error'))
+  expect(announcedLines()).toEqual(['Franchement, je'])
 })

@@ -6,7 +6,8 @@ import type { LiveState } from '../live-session/live-session.ts'
 import { usePlayContext } from '../live-session/use-play-context.ts'
 
 interface Line {
-  readonly id: number
+  readonly id: string
+  readonly turn: number
   readonly text: string
 }
 
@@ -18,6 +19,15 @@ interface Mark {
   upTo: number
   /** The reply failed, and may be asked for again. */
   isFailed: boolean
+  /** The attempts so far at any reply. */
+  attempts: number
+  /** The sentences of the latest attempt. */
+  sentences: readonly string[]
+}
+
+/** The sentences of the latest attempt at a reply. */
+interface Attempt extends Pick<Mark, 'turn' | 'attempts' | 'sentences'> {
+  readonly isOver: boolean
 }
 
 const lastReply = (session: SessionState) => session.turns.findLast((turn) => turn.role === 'persona')
@@ -45,20 +55,44 @@ const markOf = (session: SessionState, { mode, now }: SessionDetail): Mark => {
     restarts: reply?.restarts ?? 0,
     upTo: isNews ? 0 : (reply?.text.length ?? 0),
     isFailed,
+    attempts: 0,
+    sentences: [],
   }
 }
 
-const speakFrom = (session: SessionState, mark: Mark): readonly string[] => {
+/** Reads on from the mark. Undefined where no reply is newer. */
+const readOn = (session: SessionState, mark: Mark, isAloud: boolean): Attempt | undefined => {
   const reply = lastReply(session)
-  if (!reply || reply.turn < mark.turn) return []
+  if (!reply || reply.turn < mark.turn) return undefined
   const isAskedAgain = mark.isFailed && reply.state !== 'failed'
   if (reply.turn > mark.turn || reply.restarts > mark.restarts || isAskedAgain) {
-    Object.assign(mark, { turn: reply.turn, restarts: reply.restarts, upTo: 0 })
+    const attempts = mark.attempts + 1
+    Object.assign(mark, { turn: reply.turn, restarts: reply.restarts, upTo: 0, attempts, sentences: [] })
   }
   mark.isFailed = reply.state === 'failed'
-  const { sentences, upTo } = sentencesSince(reply.text, mark.upTo, reply.state !== 'streaming')
+  const isOver = reply.state !== 'streaming'
+  const { sentences, upTo } = sentencesSince(reply.text, mark.upTo, isOver)
   mark.upTo = upTo
-  return sentences
+  // The voice itself speaks these.
+  if (!isAloud) mark.sentences = [...mark.sentences, ...sentences]
+  return { turn: mark.turn, attempts: mark.attempts, sentences: mark.sentences, isOver }
+}
+
+/**
+ * The lines with the latest attempt in place of earlier ones at the same reply. A sentence that an earlier attempt began
+ * with too keeps its line, so a screen reader does not read it twice.
+ */
+const replaceAttempt = (lines: readonly Line[], { turn, attempts, sentences, isOver }: Attempt): readonly Line[] => {
+  const others = lines.filter((line) => line.turn !== turn)
+  const formerLines = lines.filter((line) => line.turn === turn)
+  const firstOther = sentences.findIndex((text, place) => formerLines[place]?.text !== text)
+  const sameCount = firstOther === -1 ? sentences.length : firstOther
+  if (sameCount === sentences.length && (!isOver || sameCount === formerLines.length)) return lines
+  const freshLines = sentences
+    .slice(sameCount)
+    .map((text, place) => ({ id: `${turn}-${attempts}-${sameCount + place}`, turn, text }))
+  // Sentences that arrive together are announced together, however many they are.
+  return [...others.slice(-keptCount), ...formerLines.slice(0, sameCount), ...freshLines]
 }
 
 /** The replies for a screen reader: whole sentences, as they are finished, once each. */
@@ -67,16 +101,12 @@ export function SpokenReplies() {
   const [lines, setLines] = useState<readonly Line[]>([])
   const firstDetail = useRef(detail)
   const mark = useRef<Mark | null>(null)
-  const count = useRef(0)
   useEffect(() => {
     const hear = ({ session, loaded, isAloud }: LiveState) => {
       if (!loaded) return
       mark.current ??= markOf(session, firstDetail.current)
-      const sentences = speakFrom(session, mark.current)
-      if (sentences.length === 0 || isAloud) return
-      const fresh = sentences.map((text) => ({ id: (count.current += 1), text }))
-      // Sentences that arrive together are announced together, however many they are.
-      setLines((before) => [...before, ...fresh].slice(-Math.max(keptCount, fresh.length)))
+      const attempt = readOn(session, mark.current, isAloud)
+      if (attempt) setLines((before) => replaceAttempt(before, attempt))
     }
     hear(live.store.getState())
     return live.store.subscribe(hear)
