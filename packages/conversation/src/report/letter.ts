@@ -32,6 +32,8 @@ export interface Parts {
   /** The places of the page that show a quote, beside the letter. */
   placesOf: (quote: { seq: number; quote: string }) => number
   overall: number | null
+  /** Scores may follow, so the letter says nothing about them. */
+  lacksScores: boolean
 }
 
 type FoundJudgement = CriterionJudgement & { found: NonNullable<CriterionJudgement['found']> }
@@ -147,7 +149,7 @@ export const letterOf = (parts: Parts): string => {
     events,
     whatWorked(parts),
     open,
-    [words.closing(closingScore(parts), facts, openGoals, nextSteps(parts).length)],
+    parts.lacksScores ? [] : [words.closing(closingScore(parts), facts, openGoals, nextSteps(parts).length)],
   ]
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))

@@ -42,6 +42,8 @@ export interface ReportInput {
   earlier?: readonly Pick<ObserverContent, 'criteria' | 'min_user_turns'>[]
   /** The language of the conversation, and of the report. */
   language: Language
+  /** The language model that scores has not answered: the report neither praises nor rates. */
+  lacksScores?: boolean
 }
 
 /** The findings of an observer on a session: code, a model or a person. */
@@ -111,7 +113,7 @@ const claimQuotes = (
  * learner's own words it leaves open. `reader` classes the utterances.
  */
 export const writeReport = (input: ReportInput, reader: TalkObserver = trainedObserver): ReportBody => {
-  const { state, observer, persona, language, earlier = [] } = input
+  const { state, observer, persona, language, earlier = [], lacksScores = false } = input
   const words = reportWords[language]
   const firstFacts = factsOf(state, language, persona.first_name, reader)
   const objectives = objectivesOf(input, firstFacts)
@@ -155,8 +157,9 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     facts,
     placesOf,
     words,
-    judged: judgements,
-    overall,
+    judged: lacksScores ? [] : judgements,
+    overall: lacksScores ? null : overall,
+    lacksScores,
     missed: missedGoals(objectives, input.mission, facts),
     goalCount: objectives.filter(({ met }) => met !== null).length,
     reached: reachedGoals(objectives, judging),
@@ -167,7 +170,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     summary: letterOf(parts),
     next_steps: nextSteps(parts),
     outcome_review: outcomeReview(judging, placesOf),
-    overall,
+    overall: parts.overall,
     criteria: judgements.map(({ result }) => result),
     measures: [...facts.measures],
     key_moments: moments,

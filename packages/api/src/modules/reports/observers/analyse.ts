@@ -102,11 +102,11 @@ export const ownBody = async (practice: Practice, task: Omit<Task, 'signal'>): P
   const { persona, mission } = session.snapshot
   const { language } = session
   const observer = observerOf(task)
-  const own = writeReport({ state, persona, mission, observer, earlier: earlierObservers(task, observer), language })
+  const earlier = earlierObservers(task, observer)
+  const own = writeReport({ state, persona, mission, observer, earlier, language, lacksScores: true })
   return {
     ...own,
     criteria: own.criteria.map(({ key }) => withheldCriterion(key, notJudgedYet[language])),
-    overall: null,
     kept_from_grader: [],
     names_address_grader: false,
   }
