@@ -44,10 +44,11 @@ export const enUsage = {
   },
   unnamed: {
     model: 'Deleted model',
-    person: 'Guests, deleted and hidden accounts, and probes',
+    person: 'Guests, deleted accounts and probes',
     organization: 'Deleted organisation',
     key: 'Without a key, or deleted',
   },
+  administrators: 'Administrators of the platform',
   anyPurpose: 'all purposes',
   answers: 'Requests',
   input: 'Input tokens',

@@ -46,10 +46,11 @@ export const frUsage: typeof enUsage = {
   },
   unnamed: {
     model: 'Modèle supprimé',
-    person: 'Invités, comptes supprimés ou masqués, et vérifications',
+    person: 'Invités, comptes supprimés et vérifications',
     organization: 'Organisation supprimée',
     key: 'Sans clé, ou clé supprimée',
   },
+  administrators: 'Administrateurs de la plateforme',
   anyPurpose: 'tous les usages',
   answers: 'Requêtes',
   input: 'Jetons en entrée',

@@ -8,7 +8,11 @@ import { isFilterGroup, type Usage, type UsageGroup, type UsageLine } from './us
 export function useLineName() {
   const t = useProviderPhrases()
   const format = useFormat()
-  return (group: UsageGroup, { id, name }: Pick<UsageLine, 'id' | 'name'>): string => {
+  return (
+    group: UsageGroup,
+    { id, name, administrators = false }: Pick<UsageLine, 'id' | 'name' | 'administrators'>,
+  ): string => {
+    if (administrators) return t('usage.administrators')
     if (group === 'day') return format.date(`${id ?? ''}T12:00:00`)
     // The server names purposes by the words of the contract.
     if (group === 'purpose') return t(`usage.purposes.${id as 'reply'}`)
@@ -126,7 +130,7 @@ export function UsageTable(props: UsageTableProps) {
         label={t('usage.title')}
         columns={columns}
         rows={usage.items}
-        rowId={({ id }) => id ?? 'none'}
+        rowId={({ id, administrators = false }) => id ?? (administrators ? 'administrators' : 'none')}
         stale={stale}
       />
       {isEstimated ? <p className="ui-small ui-soft">{t('usage.estimatedHelp')}</p> : null}

@@ -264,3 +264,11 @@ test('the page has the focus when a filter that was pressed is gone', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove the filter/ })).toBeNull())
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
 })
+
+test('an operator reads the super-admins as one line beside guests and probes', async () => {
+  const unnamedLine = { id: null, name: '', ...figures }
+  const items = [{ ...unnamedLine, administrators: true }, unnamedLine]
+  await open({ answers: { 'modelUsage.list': { ...usage, by: 'person', items } } })
+  expect(await screen.findByText(en.usage.administrators)).toBeDefined()
+  expect(screen.getByText(en.usage.unnamed.person)).toBeDefined()
+})

@@ -95,7 +95,15 @@ export const modelUsageCalls = {
         /** Each day with usage, in order. */
         days: z.array(z.object({ day: z.iso.date(), ...figures })),
         /** The most expensive first, at most 200. The id is null for guests, deleted keys and models without a key. */
-        items: z.array(z.object({ id: z.string().nullable(), name: z.string(), ...figures })),
+        items: z.array(
+          z.object({
+            id: z.string().nullable(),
+            name: z.string(),
+            /** All super-admins together, for callers who may not see them. */
+            administrators: z.boolean().optional(),
+            ...figures,
+          }),
+        ),
         /** Lines beyond those 200. */
         left_out: z.number().int(),
       }),

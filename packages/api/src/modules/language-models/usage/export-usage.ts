@@ -8,7 +8,7 @@ import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
 import { exportColumns, exportWords } from './export-words.ts'
 import { dayColumn, figureColumns } from './read-usage.ts'
-import { keyName, usageCondition, type UsageQuery, visiblePerson } from './usage-filter.ts'
+import { administrators, keyName, personLine, usageCondition, type UsageQuery, visiblePerson } from './usage-filter.ts'
 
 type Line = Record<
   Exclude<(typeof exportColumns)[number], 'cost_eur' | 'purpose' | 'estimated'>,
@@ -23,9 +23,10 @@ type Line = Record<
 export const exportUsage = async ({ db }: Services, { user, language }: Caller, query: UsageQuery) => {
   const namesPersons = holds(user, 'user-list') || holds(user, 'user-paginated-read')
   const where = usageCondition(user, query)
+  const words = exportWords[language]
   const { rows } = await sql<Line>`
     select ${dayColumn(query.zone)} as day, organization.name as organization,
-      ${namesPersons ? sql`person.name` : sql`null::text`} as person, provider.name as provider, model.name as model,
+      ${namesPersons ? sql`case when ${personLine(user)} = ${sql.lit(administrators)} then ${words.administrators} else person.name end` : sql`null::text`} as person, provider.name as provider, model.name as model,
       ${keyName(user)} as key, usage.purpose, ${figureColumns}
     from model_usage usage
     join ai_models model on model.id = usage.model_id
@@ -34,7 +35,6 @@ export const exportUsage = async ({ db }: Services, { user, language }: Caller, 
     left join ${standingOrganizations} organization on organization.id = usage.organization_id
     left join ${userNames} person on person.id = ${visiblePerson(user)}
     where ${where} group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(db.kysely)
-  const words = exportWords[language]
   const csv = csvIn(language)
   const lines = rows.map(({ micro_eur: microEuros, purpose, estimated, ...line }) =>
     csv.line(exportColumns, {

@@ -32,6 +32,7 @@ const english = {
     speech: 'Persona’s voice',
     realtime: 'Live voice',
   } satisfies Record<UsagePurpose, string>,
+  administrators: 'Administrators of the platform',
   yes: 'yes',
   no: 'no',
 }
@@ -69,6 +70,7 @@ const french: ExportWords = {
     speech: 'Voix des personas',
     realtime: 'Voix en direct',
   },
+  administrators: 'Administrateurs de la plateforme',
   yes: 'oui',
   no: 'non',
 }

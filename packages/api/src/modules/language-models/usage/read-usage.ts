@@ -6,7 +6,15 @@ import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
 import { userNames } from '../../users/index.ts'
-import { authorizePersons, keyName, LONGEST_DAYS, periodOf, usageCondition, visiblePerson } from './usage-filter.ts'
+import {
+  administrators,
+  authorizePersons,
+  keyName,
+  LONGEST_DAYS,
+  periodOf,
+  personLine,
+  usageCondition,
+} from './usage-filter.ts'
 
 type Query = ParsedInput<typeof contract.modelUsage.list>['query']
 type Group = Query['by']
@@ -52,7 +60,7 @@ const groups = (
     names: sql`(select model.id, model.name || ' · ' || provider.name as name
       from ai_models model join ai_providers provider on provider.id = model.provider_id)`,
   },
-  person: { id: sql`(${visiblePerson(user)})::text`, names: userNames },
+  person: { id: sql`(${personLine(user)})`, names: userNames },
   organization: { id: sql`usage.organization_id::text`, names: standingOrganizations },
   key: { id: sql`usage.key_id::text`, names: sql`(select key.id, ${keyName(user)} as name from ai_service_keys key)` },
   purpose: { id: sql`usage.purpose`, names: sql`(select null::text as id, null::text as name)` },
@@ -73,7 +81,11 @@ const linesOf = async (executor: Executor, user: UserActor, { by, zone }: Query,
     left join ${names} named on named.id::text = line.id
     order by ${order}`.execute(executor)
   return {
-    items: rows.map((row) => ({ id: row.id, name: row.name ?? '', ...figuresOf(row) })),
+    items: rows.map((row) => ({
+      ...(row.id === administrators ? { id: null, administrators: true } : { id: row.id }),
+      name: row.name ?? '',
+      ...figuresOf(row),
+    })),
     left_out: (rows[0]?.lines ?? 0) - rows.length,
   }
 }

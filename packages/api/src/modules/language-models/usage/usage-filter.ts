@@ -45,6 +45,15 @@ export const visiblePerson = (user: UserActor): RawBuilder<string | null> =>
     ? sql`usage.user_id`
     : sql`case when not ${superAdmins.isSuperAdmin(sql`usage.user_id`)} then usage.user_id end`
 
+/** The word for the super-admins whom the caller may not see: they share one line. */
+export const administrators = 'administrators'
+
+/** The id of the line of a person in `model_usage as usage`. */
+export const personLine = (user: UserActor): RawBuilder<string | null> =>
+  superAdmins.seesSuperAdmins(user)
+    ? sql`usage.user_id::text`
+    : sql`case when ${superAdmins.isSuperAdmin(sql`usage.user_id`)} then ${sql.lit(administrators)} else usage.user_id::text end`
+
 /** The condition for rows of `model_usage as usage`: the caller's own organisation, unless the caller sees every one. */
 export const usageCondition = (user: UserActor, query: UsageQuery): RawBuilder<boolean> => {
   const scope = listScope(user, query.organization_id)

@@ -169,7 +169,7 @@ test('the usage names a key of the platform with its last characters for super-a
   ])
 })
 
-test('usage does not name super-admins to those who may not see them', async () => {
+test('usage counts super-admins in one line, without names, for those who may not see them', async () => {
   const { body: person } = await admin.send(contract.me.read)
   const id = person.id ?? ''
   await api.db.kysely.updateTable('model_usage').set({ user_id: id }).execute()
@@ -180,6 +180,9 @@ test('usage does not name super-admins to those who may not see them', async () 
   }
   expect(await read(operator)).toEqual({ ids: [null], total: 3, chosen: 0 })
   expect(await read(admin)).toEqual({ ids: [id], total: 3, chosen: 3 })
+  const { body: hiddenNames } = await operator.send(calls.list, { query: { ...period, by: 'person' } })
+  expect(hiddenNames.items).toMatchObject([{ id: null, name: '', administrators: true }])
+  expect((await csvFor(operator))[1]).toContain(',Administrators of the platform,')
   const name = (await admin.send(calls.list, { query: { ...period, by: 'person' } })).body.items[0]?.name ?? ''
   expect((await csvFor(admin))[1]).toContain(name)
   expect((await csvFor(operator))[1]).not.toContain(name)
