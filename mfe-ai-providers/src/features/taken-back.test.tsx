@@ -53,6 +53,16 @@ test('a key that was suspended is active again by Undo', async () => {
   )
 })
 
+test('a later change of a key takes the notice of the earlier one away, with its Undo', async () => {
+  const page = await open({ 'aiServiceKeys.update': { ...key, version: 4 }, 'aiServiceKeys.disassign': key })
+  const noticeTexts = () => page.host.notices.getState().map(({ text }) => text)
+  await choose('Actions for Main', en.keys.suspend)
+  await waitFor(() => expect(noticeTexts()).toEqual(['Main is suspended.']))
+  await choose('Actions for Main', en.keys.organizations)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Acme' }))
+  await waitFor(() => expect(noticeTexts()).toEqual(['Acme can no longer use the key.']))
+})
+
 test('a key that was withdrawn from an organisation is assigned again by Undo', async () => {
   const page = await open({ 'aiServiceKeys.disassign': key, 'aiServiceKeys.assign': key })
   await choose('Actions for Main', en.keys.organizations)

@@ -1,4 +1,4 @@
-import type { Notice, Notices } from '@parley/mfe-kit/host'
+import { type Notice, type Notices, othersThan } from '@parley/mfe-kit/host'
 import { createStore } from 'zustand'
 
 const lasting = 6000
@@ -23,9 +23,8 @@ export function createNotices(): Notices {
     add: (input) => {
       last += 1
       const notice: Notice = { kind: 'info', ...input, id: last }
-      // The same error again is one error: screen readers announce it again, and it does not stand twice.
-      const others = store.getState().filter(({ kind, text }) => kind !== 'error' || text !== notice.text)
-      store.setState([...(notice.kind === 'error' ? others : store.getState()), notice], true)
+      // The same error again is one error: screen readers announce it again.
+      store.setState([...othersThan(store.getState(), notice), notice], true)
       const time = lifetime(notice)
       if (time !== null) setTimeout(() => dismiss(notice.id), time)
       return notice.id

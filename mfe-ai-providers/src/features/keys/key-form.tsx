@@ -30,9 +30,10 @@ function KeyForm<Values extends object>({ schema, initial, save, onClose, last4 
     schema,
     initial,
     save,
-    onSaved: async ({ label, organization_id: owner }) => {
+    onSaved: async ({ id, label, organization_id: owner }) => {
       const isForAnyone = last4 === undefined && owner === null
-      notify({ kind: 'success', text: t(isForAnyone ? 'keys.savedUnassigned' : 'keys.saved', { name: label }) })
+      const text = t(isForAnyone ? 'keys.savedUnassigned' : 'keys.saved', { name: label })
+      notify({ kind: 'success', text, subjects: [id] })
       await refreshKeys()
       onClose()
     },

@@ -32,7 +32,7 @@ function useAssignment({ id, label, abilities }: ServiceKey) {
     await runCall(
       () => setAssigned(id, organizationId, isAssigned),
       t(isAssigned ? 'keys.assigned' : 'keys.withdrawn', { name }),
-      canTakeBack ? takeBack : undefined,
+      { subjects: [id], undo: canTakeBack ? takeBack : undefined },
     )
     await refreshKeys()
   }

@@ -49,7 +49,10 @@ export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign, 
       await updateKey(id, { version: changedVersion, state })
       await refreshKeys()
     }
-    await runCall(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }), takeBack)
+    await runCall(() => updateKey(id, { version, state: next }), t(`keys.now.${next}`, { name: label }), {
+      subjects: [id],
+      undo: takeBack,
+    })
     await refreshKeys()
   }
   const remove = async (key: ServiceKey) => {
@@ -65,7 +68,7 @@ export function useKeyActions({ providerId, owner: ownerName, onEdit, onAssign, 
       final: [key.label],
     })
     if (!isSure) return
-    await runCall(() => removeKey(key.id), t('keys.deleted', { name: key.label }))
+    await runCall(() => removeKey(key.id), t('keys.deleted', { name: key.label }), { subjects: [key.id] })
     await refreshKeys()
   }
   return (key: ServiceKey) => {

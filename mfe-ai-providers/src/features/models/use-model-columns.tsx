@@ -38,7 +38,7 @@ function useModelActions({ onEdit, onRemoved, onTest }: Pick<ModelColumnsOptions
       await updateModel(id, { version: next, enabled })
       await refreshModels()
     }
-    await runCall(() => updateModel(id, { version, enabled: !enabled }), notice, takeBack)
+    await runCall(() => updateModel(id, { version, enabled: !enabled }), notice, { subjects: [id], undo: takeBack })
     await refreshModels()
   }
   const remove = async ({ id, name, kind, external_id: externalId }: Model) => {
@@ -55,7 +55,7 @@ function useModelActions({ onEdit, onRemoved, onTest }: Pick<ModelColumnsOptions
       final: [name],
     })
     if (!isSure) return
-    if (await runCall(() => removeModel(id), t('models.deleted', { name }))) onRemoved(externalId)
+    if (await runCall(() => removeModel(id), t('models.deleted', { name }), { subjects: [id] })) onRemoved(externalId)
     await refreshModels()
   }
   return (model: Model) => [

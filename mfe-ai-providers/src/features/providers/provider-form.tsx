@@ -224,7 +224,7 @@ export function ChangedProviderForm({ provider, onDirty }: ChangedProviderFormPr
     initial,
     save: (values) => updateProvider(id, values),
     onSaved: async (savedProvider: Provider) => {
-      notify({ kind: 'success', text: t('form.saved', { name: shownName(savedProvider.name) }) })
+      notify({ kind: 'success', text: t('form.saved', { name: shownName(savedProvider.name) }), subjects: [id] })
       await refreshProviders()
     },
   })

@@ -41,6 +41,7 @@ function useSetEnabled() {
     notify({
       kind: 'success',
       text: t(isEnabled ? 'list.enabled' : 'list.disabled', { count: changedProviders.length }),
+      subjects: changedProviders.map(({ id }) => id),
       duration: 10_000,
       action: { label: t('undo'), run: () => void set(changedProviders, !isEnabled) },
     })

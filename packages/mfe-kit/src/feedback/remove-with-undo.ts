@@ -64,6 +64,7 @@ export async function removeWithUndo({ lists, ids, remove, restore, words }: Rem
     notify({
       kind: 'success',
       text: words.removed(removedIds.length),
+      subjects: removedIds,
       duration: 10_000,
       action: { label: words.undo, run: () => void undo() },
     })

@@ -8,7 +8,7 @@ export type {
   MiddlewareRegistry,
 } from './middleware.ts'
 export type { HeldNavigation, NavigateOptions, Navigation, RouteSnapshot } from './navigation.ts'
-export type { Notice, NoticeInput, Notices } from './notices.ts'
+export { type Notice, type NoticeInput, type Notices, othersThan } from './notices.ts'
 export type { ReadableState } from './readable.ts'
 export type { Session, SessionState, SessionUser, SignInMethod, SingleSignOnAnswer } from './session.ts'
 export { type TextSize, textSizes, type TextSizing } from './text-size.ts'

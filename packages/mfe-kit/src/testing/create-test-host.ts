@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Host, SchemeState } from '../host/host.ts'
 import type { Middleware } from '../host/middleware.ts'
 import type { RouteSnapshot } from '../host/navigation.ts'
-import type { Notice } from '../host/notices.ts'
+import { type Notice, othersThan } from '../host/notices.ts'
 import type { TextSize, TextSizing } from '../host/text-size.ts'
 import type { PhraseTree } from '../manifest/define-phrases.ts'
 import { createTestApi, type TestAnswers, type TestCall } from './test-api.ts'
@@ -63,7 +63,7 @@ const createTestNotices = (): Host['notices'] => {
     subscribe: store.subscribe,
     add: (notice) => {
       last += 1
-      store.setState([...store.getState(), { kind: 'info', ...notice, id: last }], true)
+      store.setState([...othersThan(store.getState(), notice), { kind: 'info', ...notice, id: last }], true)
       return last
     },
     dismiss: (id) =>
