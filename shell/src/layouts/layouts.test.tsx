@@ -139,6 +139,19 @@ test('an error that was read goes with its page, and a fresh one and an undo sta
   vi.useRealTimers()
 })
 
+test('an error goes when the person presses the button again that it came from', async () => {
+  const host = withRegistry({})
+  await show('web', host)
+  const [button, otherButton] = [document.createElement('button'), document.createElement('button')]
+  screen.getByRole('main').append(button, otherButton)
+  button.focus()
+  act(() => void host.notices.add({ text: 'No credit.', kind: 'error' }))
+  await userEvent.click(otherButton)
+  expect(host.notices.getState()).toHaveLength(1)
+  await userEvent.click(button)
+  expect(host.notices.getState()).toEqual([])
+})
+
 test('an address that was replaced is named', async () => {
   await show('web', withRegistry({ overrides: [{ name: 'coaching', base: 'http://localhost:3104/' }] }))
   expect(screen.getByText('coaching from http://localhost:3104', { selector: 'summary' })).toBeTruthy()

@@ -111,6 +111,37 @@ function useOldErrors(list: readonly Notice[], dismiss: (id: Notice['id']) => vo
   }, [path])
 }
 
+const isPressed = (origin: Element, target: Element): boolean =>
+  origin.matches('button, [role="button"], a[href]') && origin.contains(target)
+
+/** An error goes when the person tries again where it came from: its button, or the form around its field. */
+function useRetries(
+  list: readonly Notice[],
+  originOf: (id: Notice['id']) => Element | null | undefined,
+  dismiss: (id: Notice['id']) => void,
+) {
+  const latest = useRef({ list, originOf, dismiss })
+  useEffect(() => {
+    latest.current = { list, originOf, dismiss }
+  })
+  useEffect(() => {
+    const retry = ({ type, target }: Event) => {
+      if (!(target instanceof Element)) return
+      for (const { id, kind } of latest.current.list) {
+        const origin = latest.current.originOf(id)
+        if (kind !== 'error' || !origin) continue
+        if (type === 'submit' ? target.contains(origin) : isPressed(origin, target)) latest.current.dismiss(id)
+      }
+    }
+    document.addEventListener('click', retry, true)
+    document.addEventListener('submit', retry, true)
+    return () => {
+      document.removeEventListener('click', retry, true)
+      document.removeEventListener('submit', retry, true)
+    }
+  }, [])
+}
+
 /** Notices that stay take room at the end of the page, so that everything can be scrolled out from under them. */
 function useRoom(list: readonly Notice[], region: RefObject<HTMLDivElement | null>) {
   const stays = list.some(({ kind, action }) => kind === 'error' || action !== undefined)
@@ -133,6 +164,7 @@ export function Notices() {
   }
   useEscape(list.at(-1), region, dismiss)
   useOldErrors(list, dismiss)
+  useRetries(list, originOf, dismiss)
 
   useEffect(() => {
     const element = region.current
