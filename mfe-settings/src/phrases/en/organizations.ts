@@ -48,7 +48,7 @@ export const organizations = {
     saved: 'The organisation is saved.',
     credit: 'Credit',
     addCredit: 'Add credit',
-    addCreditLead: 'A negative amount takes credit away. The balance never goes below zero.',
+    addCreditLead: 'A negative amount takes credit away, at most as much as there is.',
     amount: 'Amount',
     amountHelp: 'In euros, for example 50 or -12.50.',
     reason: 'Reason',

@@ -51,7 +51,7 @@ export const organizations: typeof english = {
     saved: 'L’organisation est enregistrée.',
     credit: 'Crédit',
     addCredit: 'Enregistrer un mouvement',
-    addCreditLead: 'Un montant négatif retire du crédit. Le solde ne descend jamais sous zéro.',
+    addCreditLead: 'Un montant négatif retire du crédit, au plus ce qui reste.',
     amount: 'Montant',
     amountHelp: 'En euros, par exemple 50 ou -12,50.',
     reason: 'Motif',

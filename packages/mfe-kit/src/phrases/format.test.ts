@@ -24,6 +24,12 @@ test('each reader sees their own numbers, euros, dates and distances', () => {
   expect(fr?.relative('2025-03-04T14:00:00Z', now)).toBe('dans 2 heures')
 })
 
+test('a negative amount has a minus sign, and one that rounds to zero has none', () => {
+  const [uk, fr] = [createFormat('en-GB'), createFormat('fr-FR')]
+  expect([uk.euro(-12.5), uk.number(-3), plain(fr.euro(-12.5))]).toEqual(['−€12.50', '−3', '−12,50 €'])
+  expect([uk.euro(-0.000_21), uk.euro(-0.000_21, 6)]).toEqual(['€0.00', '−€0.00021'])
+})
+
 test('a moment of the last seconds is just now, even where the clock of the reader is slow', () => {
   for (const moment of ['2025-03-04T11:59:52Z', '2025-03-04T12:00:00Z', '2025-03-04T12:00:03Z']) {
     expect(createFormat('en-GB').relative(moment, now)).toBe('just now')

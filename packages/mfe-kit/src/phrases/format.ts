@@ -32,12 +32,15 @@ const cacheResult = <T>(make: () => T): (() => T) => {
   return () => (value ??= make())
 }
 
+/** A negative number has a minus sign, which a hyphen is not. One that rounds to zero has none. */
+const withMinus = (text: string): string => text.replace('-', '\u2212')
+
 /** Making a formatter takes far longer than its use, and tables ask for the same few. */
 const numberFormats = (locale: string) => {
   const formats = new Map<string, Intl.NumberFormat>()
   return (options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
     const key = JSON.stringify(options)
-    const format = formats.get(key) ?? new Intl.NumberFormat(locale, options)
+    const format = formats.get(key) ?? new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options })
     formats.set(key, format)
     return format
   }
@@ -86,10 +89,10 @@ export function createFormat(locale: string): Format {
   const list = cacheResult(() => new Intl.ListFormat(locale))
   return {
     locale,
-    number: (value, options) => numberFormat(options).format(value),
-    percent: (share) => numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share),
+    number: (value, options) => withMinus(numberFormat(options).format(value)),
+    percent: (share) => withMinus(numberFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share)),
     euro: (amount, mostDigits = 2) =>
-      numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: mostDigits }).format(amount),
+      withMinus(numberFormat({ style: 'currency', currency: 'EUR', maximumFractionDigits: mostDigits }).format(amount)),
     date: (value) => formatDate(date(), value),
     time: (value) => time().format(new Date(value)),
     dateTime: (value) => formatDate(dateTime(), value),
