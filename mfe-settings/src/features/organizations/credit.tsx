@@ -23,12 +23,6 @@ interface CreditDraft {
 
 const emptyDraft: CreditDraft = { amount_eur: null, reason: '' }
 
-/** Replies cost fractions of a cent: every booking is shown whole, so that each balance is the sum that a reader gets. */
-function useWholeEuros() {
-  const format = useFormat()
-  return (amount: number) => format.euro(amount, 6)
-}
-
 function CreditForm({ id }: { readonly id: string }) {
   const t = useSettingsPhrases()
   const format = useFormat()
@@ -66,7 +60,6 @@ function CreditForm({ id }: { readonly id: string }) {
 function useLedgerColumns(): readonly ListColumn<CreditEntry>[] {
   const t = useSettingsPhrases()
   const format = useFormat()
-  const euros = useWholeEuros()
   return [
     {
       id: 'at',
@@ -78,13 +71,14 @@ function useLedgerColumns(): readonly ListColumn<CreditEntry>[] {
       id: 'amount',
       label: t('organizations.amount'),
       align: 'end',
-      cell: ({ amount_eur: amount }) => euros(amount),
+      // Replies cost fractions of a cent.
+      cell: ({ amount_eur: amount }) => format.euro(amount, 6),
     },
     {
       id: 'balance',
       label: t('organizations.balance'),
       align: 'end',
-      cell: ({ balance_eur: balance }) => euros(balance),
+      cell: ({ balance_eur: balance }) => format.euro(balance),
     },
   ]
 }
@@ -131,11 +125,11 @@ function Ledger({ id }: { readonly id: string }) {
 /** The credit of an organisation, its bookings and, with the permission, a form for a new one. */
 export function Credit({ organization }: { readonly organization: Organization }) {
   const t = useSettingsPhrases()
-  const euros = useWholeEuros()
+  const format = useFormat()
   const { id, credit_eur: credit, abilities } = organization
   return (
     <>
-      <Facts facts={[{ label: t('organizations.credit'), value: euros(credit) }]} />
+      <Facts facts={[{ label: t('organizations.credit'), value: format.euro(credit) }]} />
       {abilities.update_credit ? (
         <Section title={t('organizations.addCredit')} lead={t('organizations.addCreditLead')}>
           <CreditForm id={id} />

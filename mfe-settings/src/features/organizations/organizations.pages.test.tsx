@@ -151,7 +151,7 @@ test('an operator, who does not see super-admins, reads that they take seats too
   expect(await screen.findByText('3 of 10 taken')).toBeDefined()
 })
 
-test('booked credit is sent with its reason, and the ledger shows amounts and balances', async () => {
+test('booked credit is sent with its reason, and the ledger shows whole amounts and balances in cents', async () => {
   const entry = {
     id: '00000000-0000-4000-8000-0000000000bb',
     amount_eur: 50,
@@ -186,8 +186,8 @@ test('booked credit is sent with its reason, and the ledger shows amounts and ba
   const moneyOf = (row: HTMLElement) => [...row.querySelectorAll('td')].slice(2).map((cell) => cell.textContent)
   expect(rows.filter((row) => row.querySelector('time')).map(moneyOf)).toEqual([
     ['€50.00', '€62.50'],
-    ['-€0.003412', '€62.496588'],
-    ['-€0.003412', '€62.496588'],
+    ['−€0.003412', '€62.50'],
+    ['−€0.003412', '€62.50'],
   ])
   await userEvent.type(screen.getByLabelText(/Amount/), '50')
   await userEvent.type(screen.getByLabelText(/Reason/), 'Invoice 7')
