@@ -1,12 +1,12 @@
 import type { ProviderType } from '@parley/contracts/calls'
-import { apiErrorOf, useCan, useCanOpen, useFormat, useLanguages, useRecordTitle, useUser } from '@parley/mfe-kit'
+import { useCan, useFormat, useLanguages, useRecordTitle } from '@parley/mfe-kit'
 import { Button, EmptyState, ErrorPanel, Loading, Notice, ProgressBar, useKeptFocus } from '@parley/ui/core'
 import { ManagementPage } from '@parley/ui/antd'
 import { FilterWord } from '@parley/ui/table'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { failureText } from '../../parts/failure-text.ts'
+import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { Trail } from '../../parts/trail.tsx'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
@@ -21,24 +21,6 @@ import {
   refreshChecks,
   startCheck,
 } from './checks.queries.ts'
-
-const isCreditError = (error: Error): boolean =>
-  ['credit-exhausted', 'credit-missing'].includes(apiErrorOf(error)?.code ?? '')
-
-/** The reason why a check did not start. People who add credit are led to the page for it. */
-function StartFailure({ error }: { readonly error: Error }) {
-  const t = useProviderPhrases()
-  const organization = useUser()?.organization_id
-  const canBook = useCan('organization-update-credit')
-  const canOpen = useCanOpen()('settings/organization-edit')
-  if (!isCreditError(error) || !canBook || !canOpen || !organization)
-    return <Notice tone="danger" title={failureText(error, t('notDone'))} />
-  return (
-    <Notice tone="danger" title={t('checks.withoutCredit')}>
-      <Link to={`/settings/organization/edit/${organization}?tab=credit`}>{t('checks.addCredit')}</Link>
-    </Notice>
-  )
-}
 
 function StartCheck({ modelId, isFirst }: { readonly modelId: string; readonly isFirst: boolean }) {
   const t = useProviderPhrases()
@@ -60,7 +42,7 @@ function StartCheck({ modelId, isFirst }: { readonly modelId: string; readonly i
           {t(isFirst ? 'checks.start' : 'checks.again')}
         </Button>
       </div>
-      {error ? <StartFailure error={error} /> : null}
+      {error ? <RefusalNotice error={error} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useFormat } from '@parley/mfe-kit'
 import { Button, Facts, Notice, Section, useKeptFocus } from '@parley/ui/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { failureText } from '../../parts/failure-text.ts'
+import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { servesText } from '../../parts/serves-text.ts'
 import { TroubleNotice } from '../../parts/trouble.tsx'
 import { useDurationText } from '../../parts/use-duration-text.ts'
@@ -170,7 +170,7 @@ export function ConnectionTest({ provider, hasUnsavedChanges, test }: Connection
       <div role="status" className="ui-stack" ref={place} tabIndex={-1}>
         {isPending ? <WaitingForAnswer onStop={stop} /> : null}
         {isStopped ? <Notice title={t('test.stopped')} /> : null}
-        {error ? <Notice tone="danger" title={failureText(error, t('notDone'))} /> : null}
+        {error ? <RefusalNotice error={error} /> : null}
         {data ? <RunResult run={data} provider={provider} /> : null}
         {last ? <LastResult test={last} provider={provider} /> : null}
       </div>

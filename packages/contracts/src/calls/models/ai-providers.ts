@@ -257,7 +257,7 @@ export const aiProviderCalls = {
     /** Without them: the model that was added first and the oldest active key. */
     query: z.object({ model_id: z.uuid().optional(), key_id: z.uuid().optional() }),
     answers: { 200: providerTestRun },
-    errors: ['platform-owned'],
+    errors: ['platform-owned', 'credit-exhausted', 'credit-missing'],
   }),
   withoutCredit: call({
     method: 'GET',

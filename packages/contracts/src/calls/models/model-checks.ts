@@ -133,10 +133,15 @@ export const modelCheckCalls = {
   verdicts: call({
     method: 'GET',
     path: '/v1/ai_model_verdicts',
-    summary: 'The verdicts of the latest finished check of each model',
+    summary: 'The verdicts of the latest finished check of each model, and the checks that run',
     access: readers,
     answers: {
-      200: z.object({ items: z.array(z.object({ model_id: z.uuid(), at: moment, verdicts: modelVerdicts })) }),
+      200: z.object({
+        items: z.array(z.object({ model_id: z.uuid(), at: moment, verdicts: modelVerdicts })),
+        running: z.array(
+          z.object({ model_id: z.uuid(), provider_id: z.uuid(), done: z.number().int(), total: z.number().int() }),
+        ),
+      }),
     },
   }),
   uses: call({

@@ -14,7 +14,8 @@ import type { LanguageModels } from '../routing/language-models.ts'
 import { priceOfRoute } from '../routing/model-routes.ts'
 import { recordAdaptations, writeHealth } from '../routing/record-health.ts'
 import type { Candidate } from '../calls/attempt.ts'
-import type { Bill } from '../credit/credit.ts'
+import { type Bill, hasCredit, refuseWithoutCredit } from '../credit/credit.ts'
+import { isPaid } from '../credit/reply-price.ts'
 import { tryModel } from '../credit/trial.ts'
 import { probeText } from '../speech/probes.ts'
 import { SpeechBill } from '../speech/speech-bill.ts'
@@ -147,9 +148,20 @@ const questionOf: Readonly<Record<ModelKind, string>> = { llm: helloQuestion, tt
 
 const nothingSent: Attempt = { ok: false, code: 'not_set_up', model: null, answer: '' }
 
+/** An answer that costs something needs credit, in a test as in a session. */
+const requireCreditFor = async (
+  { db: { kysely } }: Services,
+  { user: { organizationId } }: Tester,
+  model: TestConnection['model'],
+): Promise<void> => {
+  if (isPaid(priceOfRoute(model)) && !(await hasCredit(kysely, organizationId)))
+    await refuseWithoutCredit(kysely, organizationId)
+}
+
 const attempt = async (services: Services, tester: Tester, row: AiProviderRow): Promise<Attempt> => {
   const connection = await connectionOf(services, row, tester.choice)
   if (!connection) return nothingSent
+  await requireCreditFor(services, tester, connection.model)
   const { external_id: model, id: modelId, kind } = connection.model
   const keyLabel = connection.key?.label
   const testedParts = {

@@ -17,6 +17,9 @@ const testFirst = async (fault: ChatFault) => {
   return (await admin.send(contract.aiModels.read, { params: { id: first.model.id } })).body
 }
 
+const setCredit = (credit: number) =>
+  api.db.kysely.updateTable('organizations').set({ credit_micro_eur: credit }).where('id', '=', api.home).execute()
+
 const usedForPersonas = async () => {
   const { items } = (await admin.send(contract.modelChecks.uses, {})).body
   return items.find(({ use }) => use === 'persona')?.model
@@ -74,6 +77,7 @@ test('a test of what is only not set up yet leaves the health as it is, and send
     (await admin.send(contract.aiProviders.test, { params: { id: providerId } })).body
   expect(await run(id)).toMatchObject({ ok: false, code: 'not_set_up', model: null })
   expect(await at(id)).toMatchObject({ health: 'unknown', last_test: { code: 'not_set_up' } })
+  await setCredit(1000)
   const paidModel = await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-spent-1234', price: 1 })
   server.set({ kind: 'fine' })
   expect(await run(paidModel.provider.id)).toMatchObject({ ok: true })
@@ -88,8 +92,6 @@ test('a test of what is only not set up yet leaves the health as it is, and send
 })
 
 test('a model in use that its organisation cannot pay for says so, as the start of a session does', async () => {
-  const setCredit = (credit: number) =>
-    api.db.kysely.updateTable('organizations').set({ credit_micro_eur: credit }).where('id', '=', api.home).execute()
   await addModel(api, { baseUrl: server.baseUrl, secret: 'sk-priced-1234', price: 1 })
   const setPrice = (price: number) =>
     api.db.kysely.updateTable('ai_models').set({ price_output_eur: price }).where('kind', '=', 'llm').execute()

@@ -21,12 +21,12 @@ const { admin, provider, model, key } = await addModel(api, {
   secret: 'sk-first',
 })
 const second = await addModel(api, { baseUrl: server.baseUrl, price: 1000, secret: 'sk-second' })
-await admin.send(contract.organizations.addCredit, {
-  params: { id: api.home },
-  body: { amount_eur: 100, reason: 'Test' },
-})
-
 const testOf = (id: string) => admin.send(contract.aiProviders.test, { params: { id } })
+const addCredit = () =>
+  admin.send(contract.organizations.addCredit, {
+    params: { id: api.home },
+    body: { amount_eur: 100, reason: 'Test' },
+  })
 
 /** The tests that were metered so far, of one model. */
 const readUsage = (modelId: string, purpose: 'test' | 'probe' = 'test') =>
@@ -41,6 +41,14 @@ const readUsage = (modelId: string, purpose: 'test' | 'probe' = 'test') =>
 
 const creditOf = async (): Promise<number> =>
   (await admin.send(contract.organizations.read, { params: { id: api.home } })).body.credit_eur ?? 0
+
+test('a connection test of a paid model is refused to an organisation without credit, and sends nothing', async () => {
+  server.set({ kind: 'fine' })
+  const answer = await admin.send(contract.aiProviders.test, { params: { id: provider.id } })
+  expect(answer).toMatchObject({ status: 402, body: { code: 'credit-missing' } })
+  expect([server.keys(), await creditOf()]).toEqual([[], 0])
+  await addCredit()
+})
 
 test('a connection test is metered and charged to the organisation of the person who asked', async () => {
   server.set({ kind: 'fine' })
