@@ -32,7 +32,7 @@ const openTested = (type: string, code: string, { language = 'en', retry_at, ...
       'aiModels.list': noItems,
       'aiServiceKeys.list': noItems,
       'organizations.list': noItems,
-      'modelChecks.verdicts': { items: [] },
+      'modelChecks.verdicts': { items: [], running: [] },
       'auditEvents.list': { items: [], next: null },
       'aiProviders.discoverModels': { ok: false, code, items: [], retry_at },
       'aiProviders.withoutCredit': { items: [], total: 0 },

@@ -24,7 +24,7 @@ export const openProviderEditor = (
       'aiModels.list': noItems,
       'aiServiceKeys.list': noItems,
       'organizations.list': noItems,
-      'modelChecks.verdicts': { items: [] },
+      'modelChecks.verdicts': { items: [], running: [] },
       'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
       'auditEvents.list': { items: [], next: null },

@@ -13,6 +13,7 @@ export const openProviderList = (record: object = {}, answers: Readonly<Record<s
     answers: {
       'aiProviders.list': { items: [{ ...provider, ...record }], total: 1, page: 1, size: 48 },
       'modelUsage.budgets': { items: [] },
+      'modelChecks.verdicts': { items: [], running: [] },
       'localModels.list': { enabled: true, items: [] },
       ...answers,
     },

@@ -23,7 +23,15 @@ export const checksOf = (id: string) => ({
 
 export const modelById = (id: string) => callQuery(api, 'aiModels', 'read', { params: { id } })
 
-export const modelVerdicts = () => callQuery(api, 'modelChecks', 'verdicts', {})
+type VerdictAnswer = CallAnswer<Calls['verdicts']>
+export type RunningCheck = VerdictAnswer['running'][number]
+
+/** While a check runs, its progress is read again every second. */
+export const modelVerdicts = () => ({
+  ...callQuery(api, 'modelChecks', 'verdicts', {}),
+  refetchInterval: ({ state }: { state: { data?: VerdictAnswer | undefined } }) =>
+    state.data && state.data.running.length > 0 ? LOOK_MS : false,
+})
 
 export type UsedModel = CallAnswer<Calls['uses']>['items'][number]
 

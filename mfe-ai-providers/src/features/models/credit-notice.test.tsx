@@ -33,7 +33,7 @@ const openEditor = (role: Role, price: number) =>
       'aiModels.list': listOf({ ...model, price_input_eur: price, price_output_eur: 0 }),
       'aiServiceKeys.list': listOf(),
       'organizations.list': listOf(...organizations),
-      'modelChecks.verdicts': { items: [] },
+      'modelChecks.verdicts': { items: [], running: [] },
       'modelChecks.uses': { items: [] },
     },
     route: { path: `/ai-providers/edit/${id}`, params: { providerID: id } },

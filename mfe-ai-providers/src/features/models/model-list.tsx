@@ -81,7 +81,8 @@ export function ModelTable({
   const t = useProviderPhrases()
   const verdictQuery = useQuery(modelVerdicts())
   const verdicts = new Map((verdictQuery.data?.items ?? []).map(({ model_id: id, verdicts: found }) => [id, found]))
-  const columns = useModelColumns({ models, verdicts, provider, onEdit, onRemoved, onTest })
+  const running = new Map((verdictQuery.data?.running ?? []).map((check) => [check.model_id, check]))
+  const columns = useModelColumns({ models, verdicts, running, provider, onEdit, onRemoved, onTest })
   if (models.length === 0) return <p className="ui-soft">{t(search ? 'models.noneFound' : 'models.empty')}</p>
   return (
     <RecordTable

@@ -9,7 +9,7 @@ import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
 import { useRunCall } from '../../parts/use-run-call.ts'
-import { VerdictBadges, type Verdicts } from '../checks/index.ts'
+import { type RunningCheck, RunningCheckLink, VerdictBadges, type Verdicts } from '../checks/index.ts'
 import { FallbackName } from './fallback-name.tsx'
 import {
   fallbackUsersOf,
@@ -86,6 +86,8 @@ interface ModelColumnsOptions {
   readonly models: readonly Model[]
   readonly provider: Provider
   readonly verdicts: ReadonlyMap<string, Verdicts>
+  /** The checks that run, by the id of their model. */
+  readonly running: ReadonlyMap<string, RunningCheck>
   readonly onEdit: (model: Model) => void
   readonly onRemoved: (externalId: string) => void
   readonly onTest: ((model: Model) => void) | undefined
@@ -119,7 +121,7 @@ function usePriceText() {
 
 /** The columns of the models of one provider. */
 export function useModelColumns(options: ModelColumnsOptions): readonly ListColumn<Model>[] {
-  const { models, verdicts, provider } = options
+  const { models, verdicts, running, provider } = options
   const modelsById = new Map(models.map((model) => [model.id, model]))
   const t = useProviderPhrases()
   const shownName = useShownName()
@@ -165,6 +167,8 @@ export function useModelColumns(options: ModelColumnsOptions): readonly ListColu
       label: t('checks.column'),
       cell: ({ id, kind }) => {
         if (kind !== 'llm') return '–'
+        const runningCheck = running.get(id)
+        if (runningCheck) return <RunningCheckLink check={runningCheck} />
         const modelVerdicts = verdicts.get(id)
         if (modelVerdicts) return <VerdictBadges verdicts={modelVerdicts} />
         return <span className="ui-soft">{t('checks.notChecked')}</span>

@@ -24,7 +24,7 @@ const open = (page: Parameters<typeof renderRemotePage>[0], path: string, params
       'aiModels.list': listOf(partnerModel),
       'organizations.list': listOf(),
       'modelUsage.budgets': { items: [] },
-      'modelChecks.verdicts': { items: [] },
+      'modelChecks.verdicts': { items: [], running: [] },
       'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
       'localModels.list': { enabled: true, items: [] },

@@ -1,4 +1,4 @@
-import { CanOpen, useCanOpen } from '@parley/mfe-kit'
+import { CanOpen, useCan, useCanOpen } from '@parley/mfe-kit'
 import { buttonClass } from '@parley/ui/core'
 import { type ListColumn, ManagementList, rowActionsOf, useListAddress } from '@parley/ui/management'
 import { ManagementPage } from '@parley/ui/antd'
@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ListTrail } from '../../parts/trail.tsx'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
+import { modelVerdicts, RunningCheckLink } from '../checks/index.ts'
 import { LocalServers } from '../local-servers/index.ts'
 import { BudgetWarnings } from '../usage/index.ts'
 import { EnabledBadge, ProviderHealth } from './provider-state.tsx'
@@ -17,6 +18,8 @@ function useColumns(): readonly ListColumn<Provider>[] {
   const t = useProviderPhrases()
   const shownName = useShownName()
   const canOpen = useCanOpen()('ai-providers/provider-edit')
+  const canReadChecks = useCan(['ai-model-list', 'ai-model-paginated-read', 'ai-model-read'])
+  const runningChecks = useQuery({ ...modelVerdicts(), enabled: canReadChecks }).data?.running ?? []
   return [
     {
       id: 'name',
@@ -28,7 +31,22 @@ function useColumns(): readonly ListColumn<Provider>[] {
     },
     { id: 'type', label: t('field.type'), cell: ({ type }) => t(`type.${type}`) },
     { id: 'state', label: t('field.state'), cell: ({ enabled }) => <EnabledBadge enabled={enabled} /> },
-    { id: 'health', label: t('field.health'), cell: (provider) => <ProviderHealth {...provider} /> },
+    {
+      id: 'health',
+      label: t('field.health'),
+      cell: (provider) => (
+        <>
+          <ProviderHealth {...provider} />
+          {runningChecks
+            .filter(({ provider_id: providerId }) => providerId === provider.id)
+            .map((check) => (
+              <div key={check.model_id} className="ui-small">
+                <RunningCheckLink check={check} />
+              </div>
+            ))}
+        </>
+      ),
+    },
     {
       id: 'priority',
       label: t('field.priority'),

@@ -33,7 +33,7 @@ const open = (
       'aiServiceKeys.list': listOf(key),
       'organizations.list': listOf(...organizations),
       'modelUsage.budgets': { items: [] },
-      'modelChecks.verdicts': { items: [] },
+      'modelChecks.verdicts': { items: [], running: [] },
       'aiProviders.withoutCredit': { items: [], total: 0 },
       'modelChecks.uses': { items: [] },
       'localModels.list': { enabled: true, items: [] },

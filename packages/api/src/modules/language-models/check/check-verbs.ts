@@ -123,13 +123,29 @@ export const cancelCheck = async ({ db }: Services, caller: Caller, modelId: str
   })
 }
 
-export const listVerdicts = async ({ db }: Services, { user }: Caller) => {
+/** The models that the caller sees, as `ai_models` in a condition. */
+const visibleModels = (user: UserActor) => sql.join([sql`deleted_at is null`, ...visibleTo(user)], sql` and `)
+
+const listRunning = async ({ db }: Services, user: UserActor) => {
+  const { rows } = await sql<{ model_id: string; provider_id: string; done: number; total: number }>`
+    select checked.model_id, model.provider_id, checked.done, checked.total
+    from model_checks checked
+    join (select id, provider_id from ai_models where ${visibleModels(user)}) model on model.id = checked.model_id
+    where checked.state in ('queued', 'running')
+    order by checked.id`.execute(db.kysely)
+  return rows
+}
+
+export const listVerdicts = async (services: Services, { user }: Caller) => {
   const { rows } = await sql<{ model_id: string; at: Date; verdicts: NonNullable<CheckRow['result']>['verdicts'] }>`
     select distinct on (checked.model_id) checked.model_id, checked.finished_at as at,
       checked.result->'verdicts' as verdicts
     from model_checks checked
     where checked.state = 'done' and checked.model_id in (
-      select id from ai_models where ${sql.join([sql`deleted_at is null`, sql`verdicts is not null`, ...visibleTo(user)], sql` and `)})
-    order by checked.model_id, checked.id desc`.execute(db.kysely)
-  return { items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+      select id from ai_models where ${visibleModels(user)} and verdicts is not null)
+    order by checked.model_id, checked.id desc`.execute(services.db.kysely)
+  return {
+    items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    running: await listRunning(services, user),
+  }
 }

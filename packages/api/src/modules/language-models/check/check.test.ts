@@ -311,6 +311,8 @@ test('only its own organisation and people who see all organisations can cancel 
   const theirs = await api.signInAs({ role: 'operator', organizationId: api.elsewhere })
   const check = await admin.send(calls.start, { params, body: { language: 'en' } })
   expect(check.body.abilities).toEqual({ cancel: true })
+  const { running } = (await admin.send(calls.verdicts, {})).body
+  expect(running).toMatchObject([{ model_id: model.id, provider_id: model.provider_id, total: 19 }])
   const { items } = (await theirs.send(calls.list, { params })).body
   expect(items[0]).toMatchObject({ id: check.body.id, finished_at: null, abilities: { cancel: false } })
   const permissions = permissionsOf.operator.filter((word) => word !== 'ai-model-update')
