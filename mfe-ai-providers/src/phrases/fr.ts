@@ -309,7 +309,9 @@ export const fr: typeof en = {
     withdrawTitle: 'Retirer «\u00A0{{key}}\u00A0» à {{organization}}\u202F?',
     withdrawText:
       'Vous ne pourrez pas annuler ce retrait. Seul un super-administrateur de la plateforme peut attribuer à nouveau la clé.',
-    unassigned: 'Aucune pour l’instant',
+    unassigned: 'Aucune',
+    noOrganization:
+      'Aucune organisation ne peut utiliser les modèles de ce fournisseur\u00A0: aucune n’a de clé active.',
     others_one: '{{count}} autre',
     others_other: '{{count}} autres',
     money: 'Dépensé',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { en } from '../../phrases/en.ts'
@@ -44,6 +44,23 @@ test('a provider with a spent and a suspended key says that none can be used', a
   ]
   await openProviderEditor({ 'aiServiceKeys.list': { items, total: 2, page: 1, size: 48 } })
   expect(await screen.findByText(en.fix.key_suspended)).toBeDefined()
+})
+
+test('a key that no organisation has warns that none can use the models, and leads to the choice', async () => {
+  await openWith({ organization_ids: [], spent_eur: 0 })
+  const text = await screen.findByText(en.keys.noOrganization)
+  const notice = text.closest<HTMLElement>('.ui-notice')
+  await userEvent.click(within(notice ?? document.body).getByRole('button', { name: en.keys.organizations }))
+  expect(screen.getByRole('dialog', { name: 'Organisations that use Main' })).toBeDefined()
+})
+
+test.each([
+  ['that an organisation has', {}],
+  ['of an organisation', { organization_ids: [], organization_id: key.organization_ids[0] }],
+])('a key %s brings no such warning', async (_each, change) => {
+  await openWith({ ...change, spent_eur: 39 })
+  await screen.findByText(/€39/)
+  expect(screen.queryByText(en.keys.noOrganization)).toBeNull()
 })
 
 test('a key that has spent less is not warned of', async () => {

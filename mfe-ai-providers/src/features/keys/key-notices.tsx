@@ -48,16 +48,37 @@ function NoUsableKey({ keys }: Pick<BudgetNoticesProps, 'keys'>) {
   return <Notice tone="warn" title={t('fix.key_suspended')} />
 }
 
+/** Warns that no organisation has a key, of those who could assign one. */
+function NoOrganization({ keys, onAssign }: Pick<KeyNoticesProps, 'keys' | 'onAssign'>) {
+  const t = useProviderPhrases()
+  const usableKeys = keys.filter(isUsable)
+  const [first] = usableKeys
+  const isUnused = usableKeys.every(
+    ({ organization_id: owner, organization_ids: ids, abilities }) =>
+      owner === null && ids.length === 0 && abilities.assign,
+  )
+  if (!first || !isUnused) return null
+  return (
+    <Notice
+      tone="warn"
+      title={t('keys.noOrganization')}
+      action={<Button onClick={() => onAssign(first)}>{t('keys.organizations')}</Button>}
+    />
+  )
+}
+
 interface KeyNoticesProps extends BudgetNoticesProps {
   /** The list holds each key of the provider. */
   readonly isWhole: boolean
+  readonly onAssign: (key: ServiceKey) => void
 }
 
 /** The warnings above the keys of a provider. */
-export function KeyNotices({ keys, isWhole, onEdit }: KeyNoticesProps) {
+export function KeyNotices({ keys, isWhole, onEdit, onAssign }: KeyNoticesProps) {
   return (
     <>
       {isWhole ? <NoUsableKey keys={keys} /> : null}
+      {isWhole ? <NoOrganization keys={keys} onAssign={onAssign} /> : null}
       <BudgetNotices keys={keys} onEdit={onEdit} />
     </>
   )

@@ -215,6 +215,7 @@ export function KeySection({ provider, onTest }: KeySectionProps) {
             keys={keys}
             isWhole={keys.length === data.total && !isSearched}
             onEdit={({ id }) => setTask({ kind: 'edit', id })}
+            onAssign={({ id }) => setTask({ kind: 'assign', id })}
           />
           <KeyTable
             keys={keys}
