@@ -94,9 +94,9 @@ export const en = {
     anyHealth: 'all health states',
     emptyTitle: 'No AI provider yet',
     emptyText: 'The built-in practice partner plays every persona until you add a provider with a model and a key.',
-    enabled_one: '{{count}} provider is enabled.',
+    enabled_one: '{{name}} is enabled.',
     enabled_other: '{{count}} providers are enabled.',
-    disabled_one: '{{count}} provider is disabled.',
+    disabled_one: '{{name}} is disabled.',
     disabled_other: '{{count}} providers are disabled.',
     deleteTitle_one: 'Delete “{{name}}”?',
     deleteTitle_other: 'Delete {{count}} providers?',
@@ -112,7 +112,7 @@ export const en = {
     deleteFinal: 'This cannot be undone.',
     deletePartner:
       'The practice partner can no longer be chosen. Scenarios that chose it use a language model, if there is one. Open sessions with it continue.',
-    deleted_one: '{{count}} provider is deleted.',
+    deleted_one: '{{name}} is deleted.',
     deleted_other: '{{count}} providers are deleted.',
   },
   form: {

@@ -100,9 +100,9 @@ export const fr: typeof en = {
     emptyTitle: 'Aucun fournisseur d’IA pour l’instant',
     emptyText:
       'Le partenaire d’entraînement intégré incarne tous les personas tant que vous n’avez pas ajouté un fournisseur avec un modèle et une clé.',
-    enabled_one: '{{count}} fournisseur est activé.',
+    enabled_one: '{{name}} est activé.',
     enabled_other: '{{count}} fournisseurs sont activés.',
-    disabled_one: '{{count}} fournisseur est désactivé.',
+    disabled_one: '{{name}} est désactivé.',
     disabled_other: '{{count}} fournisseurs sont désactivés.',
     deleteTitle_one: 'Supprimer «\u00A0{{name}}\u00A0»\u202F?',
     deleteTitle_other: 'Supprimer {{count}} fournisseurs\u202F?',
@@ -118,7 +118,7 @@ export const fr: typeof en = {
     deleteFinal: 'Cette action est définitive.',
     deletePartner:
       'Le partenaire d’entraînement ne peut plus être choisi. Les scénarios qui l’ont choisi utilisent un modèle de langage, s’il y en a un. Les séances en cours avec lui continuent.',
-    deleted_one: '{{count}} fournisseur est supprimé.',
+    deleted_one: '{{name}} est supprimé.',
     deleted_other: '{{count}} fournisseurs sont supprimés.',
   },
   form: {

@@ -19,6 +19,7 @@ test('a provider that was disabled is enabled again by Undo', async () => {
   await press(en.disable)
   const undo = () => host.notices.getState().at(-1)?.action
   await waitFor(() => expect(undo()?.label).toBe(en.undo))
+  expect(host.notices.getState().at(-1)?.text).toBe('Mistral is disabled.')
   undo()?.run()
   const updates = () => host.calls.filter(({ call }) => call === 'aiProviders.update').map(({ input }) => input)
   await waitFor(() => expect(updates().at(-1)).toEqual({ params: { id }, body: { version: 4, enabled: true } }))
@@ -43,4 +44,5 @@ test('a provider is deleted after its name is typed under a question that counts
   await userEvent.type(dialog.getByRole('textbox'), 'Mistral')
   await userEvent.click(dialog.getByRole('button', { name: en.delete }))
   await waitFor(() => expect(removals()).toEqual([{ params: { id } }]))
+  await waitFor(() => expect(host.notices.getState().at(-1)?.text).toBe('Mistral is deleted.'))
 })

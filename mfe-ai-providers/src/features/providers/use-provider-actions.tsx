@@ -14,7 +14,7 @@ function useChange() {
   return (
     rows: readonly Provider[],
     call: (provider: Provider) => Promise<unknown>,
-    doneText?: (count: number) => string,
+    doneText?: (count: number, name: string) => string,
   ) =>
     changeEach({
       rows,
@@ -28,6 +28,7 @@ function useChange() {
 /** Enables or disables providers at once; the notice takes it back. */
 function useSetEnabled() {
   const t = useProviderPhrases()
+  const shownName = useShownName()
   const change = useChange()
   return async (providers: readonly Provider[], isEnabled: boolean): Promise<void> => {
     const versions = new Map(providers.map(({ id, version }) => [id, version]))
@@ -37,10 +38,14 @@ function useSetEnabled() {
         versions.set(id, version)
       })
     const changedProviders = await set(providers, isEnabled)
-    if (changedProviders.length === 0) return
+    const [first] = changedProviders
+    if (!first) return
     notify({
       kind: 'success',
-      text: t(isEnabled ? 'list.enabled' : 'list.disabled', { count: changedProviders.length }),
+      text: t(isEnabled ? 'list.enabled' : 'list.disabled', {
+        count: changedProviders.length,
+        name: shownName(first.name),
+      }),
       subjects: changedProviders.map(({ id }) => id),
       duration: 10_000,
       action: { label: t('undo'), run: () => void set(changedProviders, !isEnabled) },
@@ -81,7 +86,7 @@ export function useProviderActions(): readonly BulkAction<Provider>[] {
     await change(
       providers,
       ({ id }) => removeProvider(id),
-      (count) => t('list.deleted', { count }),
+      (count, name) => t('list.deleted', { count, name }),
     )
   }
   return [

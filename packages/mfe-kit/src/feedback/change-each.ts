@@ -9,8 +9,8 @@ interface Change<Row> {
   /** Named in the notice of a refusal. */
   readonly nameOf: (row: Row) => string
   readonly words: {
-    /** "3 codes revoked"; nothing where the change itself is the answer. */
-    readonly doneText?: (count: number) => string
+    /** "3 codes revoked", or with the name of the only one; nothing where the change itself is the answer. */
+    readonly doneText?: (count: number, name: string) => string
     /** For an error whose message is not for people. */
     readonly failed: string
   }
@@ -42,6 +42,8 @@ export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Ch
   }
   for (const [reason, names] of refusedNames) notify({ kind: 'error', text: `${listNames(names)} – ${reason}` })
   await refresh()
-  if (changedRows.length > 0 && words.doneText) notify({ kind: 'success', text: words.doneText(changedRows.length) })
+  const [first] = changedRows
+  if (first && words.doneText)
+    notify({ kind: 'success', text: words.doneText(changedRows.length, nameOf(first)) })
   return changedRows
 }
