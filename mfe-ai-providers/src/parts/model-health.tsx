@@ -24,16 +24,21 @@ const isTroubled = ({ health }: Pick<Model, 'health'>): boolean => health === 's
 
 type TroubledModel = Pick<Model, 'health' | 'health_code' | 'health_at' | 'provider_type' | 'provider_keyless'>
 
+interface OwnAddress {
+  /** The address of the provider; null where it is not known. */
+  readonly address: string | null
+}
+
 /** The last fault of a model, when it came, and what helps. */
-function ModelTrouble({ health, health_code: code, health_at: at, ...model }: TroubledModel) {
+function ModelTrouble({ health, health_code: code, health_at: at, address, ...model }: TroubledModel & OwnAddress) {
   const t = useProviderPhrases()
   const format = useFormat()
   const isSilent = health === 'failing' && isSilence(code ?? '')
-  const provider = { type: model.provider_type, keyless: model.provider_keyless }
-  const { trouble, fix } = adviceOn(code ?? '', provider, { isSilent })
+  const provider = { type: model.provider_type, keyless: model.provider_keyless, base_url: address }
+  const { trouble, fix, host } = adviceOn(code ?? '', provider, { isSilent })
   return (
     <p>
-      <strong>{t(`trouble.${trouble}`)}</strong> <span>{t(`fix.${fix}`)}</span>{' '}
+      <strong>{t(`trouble.${trouble}`)}</strong> <span>{t(`fix.${fix}`, { host })}</span>{' '}
       {at ? <span className="ui-soft">{t('healthAt', { when: format.relative(at) })}</span> : null}
     </p>
   )
@@ -56,13 +61,13 @@ const hasTrouble = (model: Model): boolean => model.enabled && isTroubled(model)
 export const hasModelNotes = (model: Model): boolean => hasTrouble(model) || model.adaptations.length > 0
 
 /** The last fault of a model, and the changes that Parley made in its requests. */
-export function ModelNotes({ model }: { readonly model: Model }) {
+export function ModelNotes({ model, address }: OwnAddress & { readonly model: Model }) {
   const t = useProviderPhrases()
   const { adaptations: all } = model
   const adaptations = all.filter((each) => isApplied(each, all))
   return (
     <div className="model-notes ui-small">
-      {hasTrouble(model) ? <ModelTrouble {...model} /> : null}
+      {hasTrouble(model) ? <ModelTrouble {...model} address={address} /> : null}
       {adaptations.length > 0 ? (
         <ul className="model-notes__adaptations ui-soft" aria-label={t('adapted')}>
           {adaptations.map((one) => (

@@ -1,5 +1,4 @@
-import type { servedProviderTypes } from '@parley/contracts/calls'
-import type { ProviderType } from './providers.queries.ts'
+import type { ProviderType, servedProviderTypes } from '@parley/contracts/calls'
 
 type ServedType = (typeof servedProviderTypes)[number]
 

@@ -16,6 +16,7 @@ interface TestedOptions {
   readonly keyless?: boolean
   readonly model_count?: number
   readonly key_count?: number
+  readonly base_url?: string
 }
 
 const openTested = (type: string, code: string, { language = 'en', retry_at, ...counts }: TestedOptions = {}) =>
@@ -129,6 +130,16 @@ test.each([
   page.unmount()
   await openTested('openai_compatible', code, { language: 'fr' })
   expect(await screen.findByText(french)).toBeDefined()
+})
+
+test.each([
+  ['en', 'https://api.anthropic.com/v1', /^Check that this installation may reach api\.anthropic\.com/],
+  ['fr', 'https://api.anthropic.com/v1', /^Vérifiez que cette installation peut joindre api\.anthropic\.com/],
+  ['en', 'https://gateway.example.org/v1', en.fix.refused],
+] as const)('the advice in %s on the unreachable %s doubts only an address that a person entered', async (...row) => {
+  const [language, base_url, words] = row
+  await openTested('anthropic', 'refused', { language, base_url })
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ProviderType } from '@parley/contracts/calls'
 import { useFormat } from '@parley/mfe-kit'
 import { Notice } from '@parley/ui/core'
+import { knownAddressOf } from './provider-types.ts'
 import type { en } from '../phrases/en.ts'
 import { useProviderPhrases } from './use-provider-phrases.ts'
 
@@ -65,6 +66,7 @@ interface TroubledProvider {
   readonly keyless?: boolean
   readonly model_count?: number
   readonly key_count?: number
+  readonly base_url?: string | null
 }
 
 const hasNoKey = ({ keyless, key_count: keys }: TroubledProvider): boolean => keyless === true || keys === 0
@@ -84,11 +86,18 @@ const missingPart = ({ type, keyless, model_count: models, key_count: keys = 0 }
   return models === 0 ? 'model_and_key_missing' : 'key_missing'
 }
 
+/** The usual address of a type is right, so its server is out of reach. */
+const usesUsualAddress = ({ type, base_url: address }: TroubledProvider): boolean => {
+  const usualAddress = knownAddressOf(type)
+  return usualAddress !== null && address === usualAddress
+}
+
 /** The word of the phrases for the advice that fits a provider. */
 const fixOf = (trouble: Trouble, provider: TroubledProvider | undefined): FixKey => {
   if (!provider) return trouble
   if (trouble === 'not_set_up') return missingPart(provider)
   if (trouble === 'key_wanted' && provider.keyless) return 'key_wanted_keyless'
+  if (trouble === 'refused' && usesUsualAddress(provider)) return 'refused_usual'
   return ownFixes[provider.type]?.[trouble] ?? trouble
 }
 
@@ -99,7 +108,8 @@ export const adviceOn = (
   { isSilent = false }: { readonly isSilent?: boolean } = {},
 ) => {
   const trouble = isSilent ? 'silent' : troubleAt(code, provider)
-  return { trouble, fix: fixOf(trouble, provider) }
+  const host = provider?.base_url ? new URL(provider.base_url).host : ''
+  return { trouble, fix: fixOf(trouble, provider), host }
 }
 
 interface TroubleNoticeProps {
@@ -121,11 +131,11 @@ const isEarly = (retryAt: TroubleNoticeProps['retryAt']): retryAt is string =>
 export function TroubleNotice({ code, provider, retryAt, isOfList = false }: TroubleNoticeProps) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const { trouble, fix: ownFix } = adviceOn(code, provider, { isSilent: !isOfList && isSilence(code) })
+  const { trouble, fix: ownFix, host } = adviceOn(code, provider, { isSilent: !isOfList && isSilence(code) })
   const fix = (isOfList ? listFixes[trouble] : undefined) ?? ownFix
   return (
     <Notice tone="warn" title={t(`trouble.${trouble}`)}>
-      <p>{isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fix}`)}</p>
+      <p>{isEarly(retryAt) ? t('fix.retry', { when: format.relative(retryAt) }) : t(`fix.${fix}`, { host })}</p>
     </Notice>
   )
 }

@@ -142,6 +142,8 @@ export const en = {
     keyless: 'Works without a key',
     keylessHelp:
       'For servers such as Ollama, vLLM or llama.cpp. Every organisation that sees this provider can use it.',
+    usualAddressHelp:
+      'The usual address. Enter another one only if your requests go through a gateway; an empty field means the usual one.',
     region: 'Region',
     capabilities: 'Kinds of models',
     regionHelp: 'As Azure writes it, for example westeurope.',
@@ -165,7 +167,7 @@ export const en = {
       'Asks whether a conversation with the model that was added first can begin, with the oldest active key. Nothing is said, and it is free. To test another one, use the menu of the model or key.',
     partnerLead: 'Sends the practice partner one short question.',
     run: 'Test connection',
-    waiting: 'Waiting for the answer. A model that must first be loaded can take up to 45\u00A0seconds.',
+    waiting: 'Waiting for the answer. A model that must first be loaded can take up to 45 seconds.',
     stop: 'Stop',
     unsaved: 'Save your changes first. The test uses the stored provider.',
     stopped: 'You stopped the test. It says nothing about the provider.',
@@ -211,6 +213,8 @@ export const en = {
   },
   fix: {
     refused: 'Check the address. Check that the server is running and accepts connections from this installation.',
+    refused_usual:
+      'Check that this installation may reach {{host}}: its network, a firewall or a proxy may prevent it.',
     unauthorized:
       'Check that the key is complete, active and allowed to use the model, and that its account has credit.',
     rate_limited: 'Wait a moment. If it persists, raise the limit or add credit at the provider.',

@@ -148,6 +148,8 @@ export const fr: typeof en = {
     keyless: 'Fonctionne sans clé',
     keylessHelp:
       'Pour des serveurs comme Ollama, vLLM ou llama.cpp. Toute organisation qui voit ce fournisseur peut l’utiliser.',
+    usualAddressHelp:
+      'L’adresse habituelle. N’en saisissez une autre que si vos requêtes passent par une passerelle\u202F; un champ vide signifie l’adresse habituelle.',
     region: 'Région',
     capabilities: 'Types de modèles',
     regionHelp: 'Telle qu’Azure l’écrit, par exemple westeurope.',
@@ -219,6 +221,8 @@ export const fr: typeof en = {
   fix: {
     refused:
       'Vérifiez l’adresse. Vérifiez aussi que le serveur fonctionne et accepte les connexions de cette installation.',
+    refused_usual:
+      'Vérifiez que cette installation peut joindre {{host}}\u00A0: son réseau, un pare-feu ou un proxy peut l’en empêcher.',
     unauthorized:
       'Vérifiez que la clé est complète, active et autorisée à utiliser le modèle, et que son compte dispose de crédit.',
     rate_limited: 'Attendez un moment. Si cela persiste, relevez la limite ou ajoutez du crédit chez le fournisseur.',

@@ -9,8 +9,6 @@ import { modelVerdicts } from '../checks/index.ts'
 import { type Model, modelsOf, type Provider } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
-const notesOf = (model: Model) => (hasModelNotes(model) ? <ModelNotes model={model} /> : null)
-
 /** One page of the models of a provider, and the search in them. */
 export function useModelList(providerId: string) {
   const [search, setSearch] = useState('')
@@ -91,7 +89,7 @@ export function ModelTable({
       rows={models}
       rowId={({ id }) => id}
       stale={isStale}
-      below={notesOf}
+      below={(model) => (hasModelNotes(model) ? <ModelNotes model={model} address={provider.base_url} /> : null)}
     />
   )
 }

@@ -99,3 +99,12 @@ test.each([
     expect(names.toSorted()).toEqual(kinds.toSorted())
   },
 )
+
+test.each([
+  ['https://api.anthropic.com/v1', en.form.usualAddressHelp],
+  ['https://gateway.example.org/v1', en.addressHelp.anthropic],
+])('the address %s of a stored provider has the help that fits it', async (address, help) => {
+  await openProviderEditor({ 'aiProviders.read': { ...provider, type: 'anthropic', base_url: address } })
+  expect(await screen.findByDisplayValue(address)).toBeDefined()
+  expect(screen.getByText(help)).toBeDefined()
+})

@@ -14,10 +14,10 @@ import {
 import { Button } from '@parley/ui/core'
 import { type ChangeEvent, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { isServed, knownAddressOf, needsNoAddress } from '../../parts/provider-types.ts'
 import { servesText } from '../../parts/serves-text.ts'
 import { useProviderPhrases } from '../../parts/use-provider-phrases.ts'
 import { useShownName } from '../../parts/use-shown-name.ts'
-import { isServed, knownAddressOf, needsNoAddress } from './provider-types.ts'
 import {
   createProvider,
   type NewProvider,
@@ -31,10 +31,18 @@ import {
 /** An empty address means the known one of the type. */
 const readAddress = ({ target }: ChangeEvent<HTMLInputElement>): string | null => target.value.trim() || null
 
-function AddressField({ type }: { readonly type: ProviderType }) {
+interface AddressFieldProps {
+  readonly type: ProviderType
+  /** The address that is stored. */
+  readonly storedAddress?: string | null
+}
+
+function AddressField({ type, storedAddress = null }: AddressFieldProps) {
   const t = useProviderPhrases()
   if (type === 'builtin') return null
-  const help = isServed(type) ? t(`addressHelp.${type}`) : undefined
+  const isUsual = storedAddress !== null && storedAddress === knownAddressOf(type)
+  const ownHelp = isServed(type) ? t(`addressHelp.${type}`) : undefined
+  const help = isUsual ? t('form.usualAddressHelp') : ownHelp
   return (
     <FormField
       name="base_url"
@@ -254,7 +262,7 @@ export function ChangedProviderForm({ provider, onDirty }: ChangedProviderFormPr
       />
       <NameField type={type} />
       <RegionField type={type} />
-      <AddressField type={type} />
+      <AddressField type={type} storedAddress={address} />
       <CommonFields type={type} />
     </RecordForm>
   )
