@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { ActionMenu, type ActionMenuItem } from '../../core/action/action-menu.tsx'
 import { ChevronDown, ChevronUp, Ellipsis } from '../../icons/index.ts'
 import { useUiPhrases } from '../../phrases/use-ui-phrases.ts'
@@ -85,6 +85,12 @@ export const columnOf = <Row,>(column: ListColumn<Row>, sort?: ListSort, rowName
   } as Column<Row>
 }
 
+/** antd ticks "select all" when every row that can be selected is; beside rows that cannot, only some are selected. */
+const partlySelected = (checkbox: ReactNode, hasOtherRows: boolean): ReactNode => {
+  if (!hasOtherRows || !isValidElement<{ checked?: boolean }>(checkbox) || !checkbox.props.checked) return checkbox
+  return cloneElement<{ checked?: boolean; indeterminate?: boolean }>(checkbox, { checked: false, indeterminate: true })
+}
+
 /** Shows antd's table with our columns. A phone shows each row as a card. */
 export function ListTable<Row extends { readonly id: string }>(props: ListTableProps<Row>) {
   const { label, rows, columns, rowName, rowActions, selection, isSelectable, sort } = props
@@ -126,6 +132,7 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
             'aria-label': phrases.selectRow(rowName(row)),
             disabled: isSelectable?.(row) === false,
           }),
+          columnTitle: (checkbox) => partlySelected(checkbox, rows.some((row) => isSelectable?.(row) === false)),
           getTitleCheckboxProps: () => ({ 'aria-label': phrases.selectAll }),
           columnWidth: 44,
         }

@@ -194,6 +194,16 @@ test('an action on the selected rows runs on those that allow it, and ends the s
   expect(document.activeElement?.className).toBe('ui-selection-slot')
 })
 
+test('“select all” is ticked in part beside rows that cannot be selected, and a second press ends the selection', async () => {
+  open('/people', answer([...people, { id: '4', name: 'Noor', mayDelete: false }]))
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' })
+  await userEvent.click(all)
+  expect(screen.getByText('2 selected')).toBeDefined()
+  expect([all.checked, all.closest('.ant-checkbox')?.className.includes('indeterminate')]).toEqual([false, true])
+  await userEvent.click(all)
+  expect(screen.queryByText('2 selected')).toBeNull()
+})
+
 test('an action that the person gave up leaves the selection as it was', async () => {
   open()
   remove.mockResolvedValueOnce(false)
