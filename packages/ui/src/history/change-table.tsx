@@ -1,4 +1,4 @@
-import { Table } from 'antd'
+import { Table, type TableProps } from 'antd'
 import { useUiPhrases } from '../phrases/use-ui-phrases.ts'
 
 export interface FieldChange {
@@ -13,6 +13,8 @@ export interface ChangeWords {
   readonly valueText: (field: string, value: unknown) => string
 }
 
+type Column = NonNullable<TableProps<FieldChange>['columns']>[number]
+
 /** The fields of a change, each with its value before and after. */
 export function ChangeTable({
   changes,
@@ -25,27 +27,34 @@ export function ChangeTable({
     (before === undefined || after === undefined) && valueText(field, before) === valueText(field, after)
   const shownChanges = changes.filter((change) => !isEmpty(change))
   if (shownChanges.length === 0) return null
+  const valueColumn = (side: 'before' | 'after', title: string): Column => ({
+    key: side,
+    title,
+    className: 'ui-change-value',
+    render: (_, { field, [side]: value }) => valueText(field, value),
+  })
+  // A test, or a new record, has no former values.
+  const hasFormer = shownChanges.some(({ before }) => before !== undefined)
+  const values = hasFormer
+    ? [valueColumn('before', phrases.changeBefore), valueColumn('after', phrases.changeAfter)]
+    : [valueColumn('after', phrases.changeValue)]
   return (
     <Table<FieldChange>
       size="small"
       rowKey="field"
       pagination={false}
-      scroll={{ x: true }}
+      // The columns of all changes stand below each other.
+      tableLayout="fixed"
       dataSource={shownChanges}
       columns={[
-        { key: 'field', title: phrases.changeField, render: (_, { field }) => fieldName(field) },
         {
-          key: 'before',
-          title: phrases.changeBefore,
+          key: 'field',
+          title: phrases.changeField,
+          width: '34%',
           className: 'ui-change-value',
-          render: (_, { field, before }) => valueText(field, before),
+          render: (_, { field }) => fieldName(field),
         },
-        {
-          key: 'after',
-          title: phrases.changeAfter,
-          className: 'ui-change-value',
-          render: (_, { field, after }) => valueText(field, after),
-        },
+        ...values,
       ]}
     />
   )

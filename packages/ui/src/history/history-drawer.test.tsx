@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { UiProvider } from '../core/index.ts'
-import { HistoryDrawer } from './index.ts'
+import { ChangeTable, HistoryDrawer } from './index.ts'
 
 const query = {
   data: { pages: [{ items: [] }] },
@@ -50,4 +50,18 @@ test('the control that opened the history has the focus again when it closes', a
   await screen.findByRole('dialog')
   await userEvent.click(screen.getByRole('button', { name: /close/i }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+const testedChange = { field: 'Outcome', before: undefined, after: 'Failed' }
+
+test.each([
+  ['a test has its values alone', [testedChange], ['Field', 'Value']],
+  ['a change has its values before and after', [{ ...testedChange, before: 'Passed' }], ['Field', 'Before', 'After']],
+])('%s', (_each, changes, heads) => {
+  render(
+    <UiProvider scheme="light" language="en">
+      <ChangeTable changes={changes} fieldName={(field) => field} valueText={(_, value) => String(value ?? '–')} />
+    </UiProvider>,
+  )
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads)
 })
