@@ -6,6 +6,7 @@ import { notificationMail } from './notification-mail.job.ts'
 import { notificationRoutes } from './notification.routes.ts'
 
 export { type NewNotification, notifyPeople } from './notify-people.ts'
+export { settleNotifications } from './settle-notifications.ts'
 
 /** The product's messages to people: in the app with its live count, by mail, and each person's choice. */
 export const notificationsModule = (services: Services): Module => {

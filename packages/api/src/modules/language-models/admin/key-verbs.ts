@@ -15,7 +15,9 @@ import { newId } from '../../../platform/ids/index.ts'
 import { checkVersion, type PageQuery, selectPage } from '../../../platform/lists/index.ts'
 import { endingOf } from '../../../platform/secrets/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
+import { settleNotifications } from '../../notifications/index.ts'
 import { standingOrganizations } from '../../organizations/index.ts'
+import { budgetNotices } from '../usage/budget-notices.ts'
 import { authorizeAssign, authorizeChange, keysVisibleTo, mayChange, owns } from './ai-provider.policy.ts'
 import type { AiServiceKeyRow } from './ai-provider.table.ts'
 import { changeAi, findAi } from './ai-record.repo.ts'
@@ -178,6 +180,8 @@ export const updateKey = (services: Services, caller: Caller, id: string, change
     const { secret: _never, ...publicFields } = change
     await checkVersion(trx, caller, subject(before), { current: await answerOf(trx, user, before), sent: publicFields })
     const after = await changeAi(trx, table, id, changesOf(services, id, change))
+    // A notice about the former budget is no news; the next minute brings one about the new budget, if it is needed.
+    if (after.budget_micro_eur !== before.budget_micro_eur) await settleNotifications(trx, budgetNotices(id))
     await audit(trx, caller, {
       action: change.secret === undefined ? 'ai_service_key.update' : 'ai_service_key.replace',
       subject: subject(after),
@@ -195,6 +199,7 @@ export const removeKey = ({ db }: Services, caller: Caller, id: string): Promise
     const row = await findAi(trx, user, { table, id, lock: true })
     authorizeChange(user, row, 'ai-service-key-delete')
     await trx.deleteFrom(table).where('id', '=', id).execute()
+    await settleNotifications(trx, budgetNotices(id))
     await audit(trx, caller, { action: 'ai_service_key.delete', subject: subject(row), before: snapshotOf(row) })
   })
 

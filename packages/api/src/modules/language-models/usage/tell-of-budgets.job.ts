@@ -6,6 +6,7 @@ import { defineJob, type Job } from '../../../platform/jobs/index.ts'
 import type { Services } from '../../../platform/services/index.ts'
 import { notifyPeople } from '../../notifications/index.ts'
 import { permissionHolders } from '../../usergroups/index.ts'
+import { budgetNotices } from './budget-notices.ts'
 import { WARNING_SHARE } from './list-budget-warnings.ts'
 
 interface FullKey {
@@ -29,7 +30,8 @@ const takeFullKeys = async (trx: Trx): Promise<FullKey[]> => {
         and spent_micro_eur >= budget_micro_eur * ${WARNING_SHARE}::float8) reached
     where key.id = reached.id
       and (key.told_percent < reached.percent or key.told_budget_micro_eur is distinct from key.budget_micro_eur)
-    returning key.id, key.organization_id, key.provider_id, key.label, key.label || ' …' || key.last4 as name,
+    returning key.id, key.organization_id, key.provider_id, key.label, 
+        key.label || ' …' || key.last4 || ' · ' || (select name from ai_providers where id = key.provider_id) as name,
       key.budget_micro_eur as budget, reached.percent`.execute(trx)
   return rows
 }
@@ -43,7 +45,7 @@ const tellKeepers = async (trx: Trx, services: Services, key: FullKey): Promise<
       userIds: people.map(({ id }) => id),
       name: key.name,
       path: `/ai-providers/edit/${key.provider_id}?${new URLSearchParams({ key: key.id, search: key.label }).toString()}`,
-      key: `budget ${key.id} ${key.budget} ${key.percent}`,
+      key: `${budgetNotices(key.id)}${key.budget} ${key.percent}`,
     })
 }
 

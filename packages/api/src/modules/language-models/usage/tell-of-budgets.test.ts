@@ -23,7 +23,7 @@ const addKey = async (organizationId: string | null) => {
   const owner = { organization_id: organizationId }
   await api.db.kysely.updateTable('ai_providers').set(owner).where('id', '=', provider.id).execute()
   await api.db.kysely.updateTable('ai_service_keys').set(owner).where('id', '=', key.id).execute()
-  return { ...key, path: `/ai-providers/edit/${provider.id}?key=${key.id}&search=Main` }
+  return { ...key, fullName: `Main …5678 · ${provider.name}`, path: `/ai-providers/edit/${provider.id}?key=${key.id}&search=Main` }
 }
 
 const spend = async (id: string, euros: number) => {
@@ -39,14 +39,14 @@ const listNotices = async (person: TestClient, path: string) => {
 }
 
 test('super-admins are told once of each threshold and budget of a key of the platform', async () => {
-  const { id, path } = await addKey(null)
+  const { id, path, fullName } = await addKey(null)
   await spend(id, 7.9)
   expect(await listNotices(admin, path)).toEqual([])
   await spend(id, 8)
-  const low = ['budget_low', 'Main …5678']
+  const low = ['budget_low', fullName]
   expect(await listNotices(admin, path)).toEqual([low])
   await spend(id, 10.5)
-  const spentNotice = ['budget_spent', 'Main …5678']
+  const spentNotice = ['budget_spent', fullName]
   expect(await listNotices(admin, path)).toEqual([spentNotice, low])
   await api.db.kysely
     .updateTable('ai_service_keys')
@@ -59,9 +59,9 @@ test('super-admins are told once of each threshold and budget of a key of the pl
 })
 
 test('the operators of an organisation are told of its own keys, and no other person is', async () => {
-  const { id, path } = await addKey(api.home)
+  const { id, path, fullName } = await addKey(api.home)
   await spend(id, 11)
-  expect(await listNotices(operator, path)).toEqual([['budget_spent', 'Main …5678']])
+  expect(await listNotices(operator, path)).toEqual([['budget_spent', fullName]])
   for (const person of [admin, learner, stranger]) expect(await listNotices(person, path)).toEqual([])
 })
 
@@ -80,14 +80,14 @@ test('only people who may change a key choose how they are told of budgets', asy
 })
 
 test('a budget that one call uses up exactly is told as spent alone, and again when it is lowered below that', async () => {
-  const { id, path } = await addKey(null)
+  const { id, path, fullName } = await addKey(null)
   const setBudget = (euros: number) =>
     api.db.kysely
       .updateTable('ai_service_keys')
       .set({ budget_micro_eur: euros * 1_000_000 })
       .where('id', '=', id)
       .execute()
-  const spentNotice = ['budget_spent', 'Main …5678']
+  const spentNotice = ['budget_spent', fullName]
   await spend(id, 10)
   expect(await listNotices(admin, path)).toEqual([spentNotice])
   await setBudget(9)
@@ -97,6 +97,22 @@ test('a budget that one call uses up exactly is told as spent alone, and again w
   await setBudget(20)
   await spend(id, 10)
   expect(await listNotices(admin, path)).toHaveLength(2)
+})
+
+test('a budget that is changed takes the unread notices about the former one away', async () => {
+  const { id, path } = await addKey(null)
+  const unread = async () =>
+    (await admin.send(contract.notifications.list)).body.items.filter(
+      (item) => item.path === path && item.read_at === null,
+    )
+  await spend(id, 10)
+  expect(await unread()).toHaveLength(1)
+  const { items } = (await admin.send(contract.aiServiceKeys.list, {})).body
+  const version = items.find((item) => item.id === id)?.version ?? 0
+  await admin.send(contract.aiServiceKeys.update, { params: { id }, body: { version, label: 'Main' } })
+  expect(await unread()).toHaveLength(1)
+  await admin.send(contract.aiServiceKeys.update, { params: { id }, body: { version: version + 1, budget_eur: 50 } })
+  expect(await unread()).toEqual([])
 })
 
 test('a budget of 0, which closes a key, brings no notice', async () => {
