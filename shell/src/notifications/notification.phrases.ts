@@ -33,7 +33,7 @@ const en = {
     dispute_answered: ({ name, person }) => `${person || 'Someone'} answered your dispute of the report on “${name}”.`,
     invitation_accepted: ({ person }) => `${person || 'Someone'} accepted your invitation.`,
     budget_low: ({ name }) => `The service key “${name}” has spent 80% of its budget.`,
-    budget_spent: ({ name }) => `The service key “${name}” has spent its budget and answers no more requests.`,
+    budget_spent: ({ name }) => `The service key “${name}” has spent its budget and is no longer used.`,
   } satisfies Record<NotificationKind, EventText> as Record<NotificationKind, EventText>,
 }
 
@@ -67,7 +67,7 @@ const fr: NotificationPhrases = {
       `${person || 'Quelqu’un'} a répondu à votre contestation du bilan de «\u00A0${name}\u00A0».`,
     invitation_accepted: ({ person }) => `${person || 'Quelqu’un'} a accepté votre invitation.`,
     budget_low: ({ name }) => `La clé de service «\u00A0${name}\u00A0» a utilisé 80\u00A0% de son budget.`,
-    budget_spent: ({ name }) => `La clé de service «\u00A0${name}\u00A0» a épuisé son budget et ne répond plus.`,
+    budget_spent: ({ name }) => `La clé de service «\u00A0${name}\u00A0» a épuisé son budget et n’est plus utilisée.`,
   },
 }
 

@@ -65,13 +65,13 @@ export const englishTexts: MailTexts = {
   },
   budget_low: {
     subject: '80% of a budget is spent: {name}',
-    body: 'The service key “{name}” has spent 80% of its budget. When nothing is left, it answers no more requests.',
+    body: 'The service key “{name}” has spent 80% of its budget. When nothing is left, it is no longer used.',
     button: 'See the key',
     note: choice,
   },
   budget_spent: {
     subject: 'A budget is spent: {name}',
-    body: 'The service key “{name}” has spent its whole budget and answers no more requests. Raise its budget to use it again.',
+    body: 'The service key “{name}” has spent its whole budget and is no longer used. Raise its budget to use it again.',
     button: 'See the key',
     note: choice,
   },

@@ -65,13 +65,13 @@ export const frenchTexts: MailTexts = {
   },
   budget_low: {
     subject: 'Budget utilisé à 80\u00A0%\u00A0: {name}',
-    body: 'La clé de service «\u00A0{name}\u00A0» a utilisé 80\u00A0% de son budget. Une fois le budget épuisé, elle ne répondra plus.',
+    body: 'La clé de service «\u00A0{name}\u00A0» a utilisé 80\u00A0% de son budget. Une fois le budget épuisé, elle ne sera plus utilisée.',
     button: 'Voir la clé',
     note: choice,
   },
   budget_spent: {
     subject: 'Budget épuisé\u00A0: {name}',
-    body: 'La clé de service «\u00A0{name}\u00A0» a épuisé son budget et ne répond plus. Augmentez son budget pour la réutiliser.',
+    body: 'La clé de service «\u00A0{name}\u00A0» a épuisé son budget et n’est plus utilisée. Augmentez son budget pour la réutiliser.',
     button: 'Voir la clé',
     note: choice,
   },
