@@ -16,7 +16,7 @@ import { asksForAgreement } from './speech/statements/asks-agreement.ts'
 /** A line that is at least so likely to ask for a secret asks for it; a question about a plan seldom does. */
 const leastForSecret = { plain: 0.35, planned: 0.6 } as const
 
-/** A persona without sentences of its own agrees with any kind line, so one alone does not make it feel understood. */
+/** One line that gives something back may be chance: two make a persona feel understood. */
 const leastReflections = 2
 
 type Secret = Moment['speech']['secrets'][number]
@@ -92,6 +92,8 @@ const asksForPlan = (utterance: HeardUtterance, { opensNothing }: Impression, la
 export const stepFor = (cast: Cast, memory: Memory, standing: OutcomeState, impression: Impression): Moment['step'] => {
   const { heard, mind } = standing
   const isPlanAsked = asksForPlan(heard, impression, cast.language)
-  if (isPlanAsked && isReadyForStep(cast, standing) && !memory.hasStep) return 'named'
+  // The persona's own words turned round are no ground for a step.
+  const isGrounded = !impression.isTurnedRound || memory.reflections >= leastReflections
+  if (isPlanAsked && isGrounded && isReadyForStep(cast, standing) && !memory.hasStep) return 'named'
   return mind.readiness < 45 ? 'refused' : 'hesitant'
 }

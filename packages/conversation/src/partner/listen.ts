@@ -32,6 +32,7 @@ import { noticeOwnLoss } from './mind/claims/own-loss.ts'
 import { misquotes, speaksOfBefore } from './mind/quotes/misquotes.ts'
 import { takeLeave, welcome } from './mind/opening-talk.ts'
 import { withoutSetAside } from './mind/strange-talk/set-aside.ts'
+import { isTurnedRound } from './mind/quotes/copied-turn.ts'
 import { isCopied, isWorn } from './mind/quotes/worn-lines.ts'
 import {
   contentOf,
@@ -76,15 +77,6 @@ const leastNear = 0.34
 
 const fitOfAccusation = (coverage: number): Impression['reflection'] => (coverage < leastNear ? 'wrong' : 'unfounded')
 
-const denial: Impression = {
-  reflection: 'misquoted',
-  relevant: false,
-  repeated: false,
-  opensNothing: false,
-  isFar: false,
-  isStrange: false,
-}
-
 const opening: Impression = {
   reflection: null,
   relevant: true,
@@ -92,7 +84,10 @@ const opening: Impression = {
   opensNothing: false,
   isFar: false,
   isStrange: false,
+  isTurnedRound: false,
 }
+
+const denial: Impression = { ...opening, reflection: 'misquoted', relevant: false }
 
 /** At the beginning the learner takes up what was said before this talk. */
 const speaksOfEarlierTalk = (
@@ -240,6 +235,7 @@ const impressionOf = (cast: Cast, memory: Memory, line: HeardUtterance, matches:
     opensNothing:
       isBeside || givesNothingBack(utterance, fit, knowledge) || saysAgain(utterance, memory, cast.language),
     repeated: utterance.words > 3 && memory.heard.has(plainText(utterance.text)),
+    isTurnedRound: isTurnedRound(memory.lines, cast.language),
   }
   return { heard: isAccused ? { ...utterance, kind: 'accusation' as const } : utterance, impression }
 }

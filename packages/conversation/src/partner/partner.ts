@@ -84,7 +84,8 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
   }
   memory.heard.add(plainText(text))
   const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
-  if (!impression.opensNothing && (impression.reflection === 'right' || givesBack)) memory.reflections += 1
+  const isEmpty = impression.opensNothing || impression.isTurnedRound
+  if (!isEmpty && (impression.reflection === 'right' || givesBack)) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory
   const meantAnswer = chosenAnswer(cast, memory, heard)

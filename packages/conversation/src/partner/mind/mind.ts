@@ -80,6 +80,8 @@ export interface Impression {
   isStrange: boolean
   /** The coach said the same words as before. */
   repeated: boolean
+  /** The coach only turned the persona's last words round. */
+  isTurnedRound: boolean
 }
 
 const reflectionGains = { right: 6, unclear: 2.5, unfounded: 0, wrong: -1, misquoted: -1 } as const
@@ -95,6 +97,9 @@ const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [
   ['criticism', 'blame', -3],
 ]
 
+/** What comes back with the persons turned round shows an ear, and no understanding. */
+const turnedRoundGain = 0.5
+
 const reflectionGain = ({ kind }: HeardUtterance, { reflection }: Impression): number =>
   reflection === null ? 0 : reflectionGains[reflection] * (kind === 'reflection' ? 1 : 0.6)
 
@@ -108,10 +113,14 @@ const sideGain = (utterance: HeardUtterance, impression: Impression): number => 
   return reflectionGain(utterance, impression) + actGain + (utterance.words > speechWords ? -3 : 0)
 }
 
+/** A question gives something back when the learner's own words stand before it. */
+const onlyAsks = ({ kind }: HeardUtterance, { reflection, isTurnedRound }: Impression): boolean =>
+  kind === 'question' && (reflection === null || isTurnedRound)
+
 /** A coach who only asks interrogates; one who only mirrors parrots. The third in a row is worth half, the fifth nothing. */
-const monotony = (mind: Mind, { kind }: HeardUtterance, { reflection }: Impression): number => {
-  const repeats = kind === mind.lastKind ? mind.sameMoves : 0
-  const inRow = kind === 'question' && reflection === null ? mind.questions : repeats
+const monotony = (mind: Mind, heard: HeardUtterance, impression: Impression): number => {
+  const repeats = heard.kind === mind.lastKind ? mind.sameMoves : 0
+  const inRow = onlyAsks(heard, impression) ? mind.questions : repeats
   if (inRow < 2) return 1
   return inRow < 4 ? 0.5 : 0
 }
@@ -132,12 +141,19 @@ const mainGain = (mind: Mind, utterance: HeardUtterance, impression: Impression)
   return gains[utterance.kind] * (utterance.kind === 'apology' ? Math.max(0, 1 - 0.4 * mind.apologies) : 1)
 }
 
+/** The value of the whole line; of one that is turned round, only its question counts. */
+const valueOf = (mind: Mind, utterance: HeardUtterance, impression: Impression, side: number): number => {
+  const main = mainGain(mind, utterance, impression)
+  if (!impression.isTurnedRound) return main + side
+  return (utterance.kind === 'question' ? main : Math.min(main, turnedRoundGain)) + Math.min(side, 0)
+}
+
 const gainOf = (mind: Mind, utterance: HeardUtterance, dials: Dials, impression: Impression): number => {
   const side = sideGain(utterance, impression)
   if (isHostile(utterance))
     return Math.min(gains[utterance.kind], 0) * (1 + 0.12 * (dials.resistance - 3)) + Math.min(side, 0)
   if (impression.repeated) return -2
-  const gain = mainGain(mind, utterance, impression) + side
+  const gain = valueOf(mind, utterance, impression, side)
   if (impression.opensNothing) return Math.min(gain, 0)
   if (gain < 0) return gain * (1 + 0.12 * (dials.resistance - 3)) * (1 + 0.08 * (3 - dials.patience))
   const openness = 1 - 0.1 * (dials.resistance - 3) + 0.08 * (dials.warmth - 3)
@@ -208,7 +224,7 @@ export const afterTurn = (mind: Mind, turn: Turn): Mind => {
   const { heard, impression } = turn
   const gain = gainIn(mind, turn)
   const readiness = Math.min(100, Math.max(0, mind.readiness + gain))
-  const asking = heard.kind === 'question' && impression.reflection === null
+  const asking = onlyAsks(heard, impression)
   return {
     readiness,
     patience: patienceAfter(mind, heard, gain),

@@ -18,6 +18,7 @@ const plainly: Impression = {
   isFar: false,
   isStrange: false,
   repeated: false,
+  isTurnedRound: false,
 }
 
 const riseOf = (text: string, impression: Partial<Impression> = {}, mind: Partial<Mind> = {}): number => {

@@ -126,6 +126,7 @@ export const mayTell = (condition: string, moment: SecretMoment): boolean => {
   const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
   if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard)) return false
   if (impression.repeated || impression.opensNothing) return false
+  if (impression.isTurnedRound && heard.question === null) return false
   const isPlanning = heard.acts.has('plan')
   if (isOfSomethingElse(moment)) return false
   if ((toldBefore || learnerTurns < 3 || isPlanning) && asked === null) return false
