@@ -18,6 +18,7 @@ import { withoutDeniedInsults } from './offences/denied-insults.ts'
 import { meansNoHarm } from './offences/harmless-words.ts'
 import { endsInInsult, isInsult } from './acts/insults.ts'
 import { isMachineTalk } from './acts/machine-talk.ts'
+import { isOrdinaryOrder } from './acts/ordinary-orders.ts'
 import { isNonsense, isSilence } from './acts/nonsense.ts'
 import { isOrder } from './acts/orders.ts'
 import { isOtherTongue } from './acts/other-tongues.ts'
@@ -193,11 +194,9 @@ const oath: Test = ({ text, language }) => swears(text, language)
 
 const privateDemand: Test = ({ text, language }) => demandsPrivateData(text, language)
 
+const ordinary: Test = ({ text, language }) => isOrdinaryOrder(text, language)
 const machineOrder = either(
-  rule('machine_instruction'),
-  machineTalk,
-  odd('order'),
-  privateDemand,
+  without(either(rule('machine_instruction'), machineTalk, odd('order'), privateDemand), ordinary),
   without(offGround('program'), asks),
   offGround('secret'),
 )
@@ -309,6 +308,7 @@ const tests: readonly (readonly [DialogueAct, Test, number])[] = [
       either(rule('machine_question'), without(odd('machine'), machineOrder), both(offGround('program'), asks)),
       insult,
       harmless,
+      ordinary,
     ),
     0.9,
   ],

@@ -2,12 +2,14 @@ import type { DialogueAct } from '../../analysis/dialogue-acts.ts'
 import { isBargain, isBribe } from '../../analysis/acts/bargains.ts'
 import { putsDownToThings } from '../../analysis/acts/milder-readings.ts'
 import { isConfirmedInsult } from '../../analysis/acts/insults.ts'
+import { isOrdinaryOrder } from '../../analysis/acts/ordinary-orders.ts'
 import type { Language } from '../../observer/question-kind.ts'
 import { insultsFamily } from '../../analysis/offences/family-insults.ts'
 import { isSarcasm } from '../../analysis/sarcasm.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 import { noticePlan } from './plan-moves.ts'
+import { task } from './task-orders.ts'
 import { reportsSight } from './claims/explanation.ts'
 import { insultsByQuestion, withoutAbuse } from './offences/without-abuse.ts'
 
@@ -165,16 +167,6 @@ const flippancy = pattern({
   fr: [String.raw`^(?:lol|mdr|ptdr|xd)(?!\p{L}|.*(?:\?|\b(?:merci|see you|bye)))|(?<!\p{L})(?:lol|mdr|ptdr)\s*[.!]*$`],
 })
 
-/** Orders to a program rather than to this person. */
-const task = pattern({
-  en: [
-    String.raw`^(?:please |now |and |ok,? |just )*(?:write|translate|recite|sing|count (?:to|from|back)|calculate|compute|draw|spell|repeat|sell me|tell me (?:a|another) (?:\w+ )?(?:joke|story|riddle|fairy ?tale|poem|limerick|rhyme|secret|fun fact)\b|do a|dance|pretend|act|speak like|answer (?:in|with|only|just)|talk like|summari[sz]e|generate|quote|solve|say (?:that )?(?:you|i)\b|give me your (?:bank|card|phone|password|address|pin)|list (?:all|ten|five|three|the)|(?:turn|switch) off your (?:filters|rules|restrictions|safety)|consider (?:the|this) (?:mission|session|task|goal|conversation) (?:as )?(?:accomplished|won|completed?|passed|finished|over))\b`,
-  ],
-  fr: [
-    String.raw`^(?:et |maintenant |bon,? |allez,? )*(?:écri(?:s|vez)|tradui(?:s|sez)|récite[zs]?|chante[zs]?|dans(?:e|ez)|compte[zs]? (?:jusqu|à|de)|calcule[zs]?|dessine[zs]?|épelle[zs]?|épelez|répète[zs]?|répétez|raconte[zs]?-moi une (?:blague|histoire drôle)|fais(?:-moi)? (?:un poème|une danse|le chien)|résume[zs]?|génère[zs]?|cite[zs]?|imite[zs]?|(?:dis|dites) (?:que|qu'|j'|je)|(?:réponds?|répondez) (?:uniquement|seulement|en |par |avec |comme )|donne[zs]?-moi (?:ton|votre|tes|vos) (?:mot de|code|numéro de carte|coordonnées)|mets[- ]toi en mode|mettez-vous en mode)`,
-  ],
-})
-
 const wish = pattern({
   en: [
     String.raw`^(?:and |but |so |well,? )?i(?:'d| would)? (?:like|love|want|wish|hope)(?: that)? (?:us|we)\b|^(?:and |but |so |well,? )?i(?:'d| would) (?:rather|prefer|like|love)(?: it if)? you (?:told|came|said|asked|called|spoke|tell|to (?:tell|come|say|ask|call))`,
@@ -330,7 +322,8 @@ const secondPerson =
 
 const read = (utterance: HeardUtterance, moves: readonly Move[], language: Language): HeardUtterance | null => {
   const line = plainText(utterance.text).trim()
-  const move = moves.find(([, { [language]: words }]) => words.test(line))
+  const isOrdinary = isOrdinaryOrder(line, language)
+  const move = moves.find(([kind, { [language]: words }]) => words.test(line) && !(kind === 'machine' && isOrdinary))
   if (move === undefined) return null
   const [kind, , act] = move
   return { ...utterance, kind, acts: new Set([...utterance.acts, ...(act === null ? [] : [act])]) }

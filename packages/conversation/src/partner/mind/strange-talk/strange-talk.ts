@@ -198,8 +198,8 @@ const namesDay: Readonly<Record<Language, RegExp>> = {
 
 /** "Which task is the heaviest?" asks about a working day, though this persona may use other words for it. */
 const ofWork: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:tasks?|deadlines?|meetings?|colleagues?|shifts?|deliver(?:y|ies)|team ?(?:lead|leader|mates?)|production (?:head|manager|lead))\b/,
-  fr: /(?<!\p{L})(?:tâches?|échéances?|réunions?|collègues?|livraisons?|(?:chefs?|cheffes?|responsables?) (?:de |d'|du )\p{L}+)(?!\p{L})/u,
+  en: /\b(?:tasks?|deadlines?|meetings?|colleagues?|shifts?|deliver(?:y|ies)|team ?(?:lead|leader|mates?)|production (?:head|manager|lead)|systems?|software|passwords?|(?:your|the|an) accounts?|log(?:ged|s)? (?:you )?(?:in|on|out|off)|screens?|forms?|schedules?|rotas?|rules?|instructions?|manuals?|approvals?|assistants?|printers?|files?)\b/,
+  fr: /(?<!\p{L})(?:tâches?|échéances?|réunions?|collègues?|livraisons?|logiciels?|mots? de passe|formulaires?|plannings?|règles?|consignes?|imprimantes?|(?:chefs?|cheffes?|responsables?) (?:de |d'|du )\p{L}+)(?!\p{L})/u,
 }
 
 const strangeQuestion = (utterance: HeardUtterance, question: string, knownWords: KnownWords): HeardKind => {
