@@ -22,6 +22,7 @@ import { personBefore, type QuestionContext, weighByQuestion } from './matching/
 import type { Memory } from './memory.ts'
 import { noticeEverydayMove } from './mind/everyday-moves.ts'
 import { noticeMisreadLine } from './mind/questions/misread-lines.ts'
+import { withoutGuess } from './mind/questions/guess-behind.ts'
 import { noticePlanOfBoth } from './mind/questions/announced-agreement.ts'
 import { noticePlainMove } from './mind/questions/plain-readings.ts'
 import { restatedQuestion } from './mind/questions/restated-question.ts'
@@ -342,7 +343,8 @@ const hearLine = (cast: Cast, text: string, coverage: (line: string) => number):
  * makes.
  */
 export const listen = (cast: Cast, memory: Memory, typedText: string) => {
-  const text = restatedQuestion(withoutCall(typedText, cast), memory.lines.learner.at(-2) ?? '', cast.language)
+  const heardText = withoutGuess(withoutCall(typedText, cast), cast.language)
+  const text = restatedQuestion(heardText, memory.lines.learner.at(-2) ?? '', cast.language)
   const speech = speechFor(cast)
   const { language } = cast
   const matcher = answerMatcher(speech, language, cast.questions ?? noQuestions)

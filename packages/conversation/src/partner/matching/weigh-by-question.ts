@@ -12,8 +12,8 @@ import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 import { knowing, servesFrame, tellsExactlyOnly } from './question-frame.ts'
 import { withoutUnnamed } from './questions/named-subject.ts'
-import { asksOtherMood, questionMood } from './questions/question-mood.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
+import { likelyOfMood, weightOfMood } from './weight-of-mood.ts'
 
 export interface QuestionContext {
   language: Language
@@ -50,17 +50,11 @@ const weights = {
   secretOtherForm: 0.5,
   unknownWords: 0.45,
   otherFrame: 0.5,
-  otherMood: 0.5,
-  sharedOtherMood: 0.45,
-  nowForThen: 0.8,
   sharedFrame: 0.6,
 } as const
 
 /** An example of the author's that is nearly the line decides by itself. */
 const sure = 0.75
-
-/** A match as likely as this is meant, though it asks for what is and the question for what would be. */
-const likelyOfMood = 0.6
 
 /** An example of the author's this near is meant, even where the question names somebody else. */
 const near = 0.5
@@ -354,18 +348,12 @@ const weightOfFrame = (
     : weights.otherFrame
 }
 
-const isSuggestion = /^(?:(?:and|so|et|alors|donc),? )*(?:what if|how about|et s(?:i |'))/
+/** Somebody may know the one thing and not the other. */
+const leastOfKnown = 0.6
 
-/** The part that is left of an answer to "What helped you?" when the question is "What would help you?", by how often such answers were rated as fitting. */
-const weightOfMood = ({ mood, score, isOwn }: Match, { text }: WantedAnswer, language: Language): number => {
-  const askedMood = questionMood(text, language)
-  // "What if he had a quiet place?" may be asked as "What do you think of a quiet place?", too.
-  if (isSuggestion.test(plainText(text))) return 1
-  if (mood === undefined || score >= likelyOfMood || !asksOtherMood(askedMood, mood)) return 1
-  if (isOwn === true) return askedMood === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
-  // Of the shared questions "What would you need?" is met by what the persona needs.
-  return askedMood === 'would' && mood === 'is' ? 1 : weights.sharedOtherMood
-}
+/** "Does Leo know I like having him in class?" is no "Does Leo know you're here?". */
+const weightOfThingKnown = ({ score, named = 1 }: Match, { form, text }: WantedAnswer): number =>
+  form === 'yes_no' && score < sure && named < leastOfKnown && knowing.test(plainText(text)) ? weights.half : 1
 
 const weightOf = (match: Match, utterance: HeardUtterance, context: QuestionContext): number => {
   if (utterance.question === null) return weightOfStatement(match, utterance)
@@ -376,7 +364,8 @@ const weightOf = (match: Match, utterance: HeardUtterance, context: QuestionCont
   const weight =
     weightOfUnknown(match, utterance.question, context.language) *
     weightOfFrame(match, utterance.question, context) *
-    weightOfMood(match, utterance.question, context.language) *
+    weightOfThingKnown(match, utterance.question) *
+    weightOfMood(match, utterance.question.text, context.language) *
     (isDenied ? weights.negated : 1) *
     (match.asks === false && match.sameForm === false && match.score < sure ? weights.onlyStated : 1)
   return (

@@ -38,7 +38,7 @@ import { contactOf, refusalOf } from './statements/refusals.ts'
 import { asksForNothing } from './statements/single-words.ts'
 import { askedOutright } from './unanswered-questions/asked-outright.ts'
 import { agreedDay } from './unanswered-questions/agreed-day.ts'
-import { askedIfSaid } from './unanswered-questions/said-again.ts'
+import { askedIfSaid, checkedLastWords } from './unanswered-questions/said-again.ts'
 import { partnerNotice } from './retorts.ts'
 import { isOpenQuestion, metByKind, metFarRemark, offersNoAnswer, ownNewsMet } from './met-by-kind.ts'
 import { givesConsent } from './offers/given-consent.ts'
@@ -274,6 +274,7 @@ const waysToAnswer: readonly ((moment: Moment) => SpokenWords | null)[] = [
   fieldAnswer,
   agreedDay,
   stepDay,
+  checkedLastWords,
   askedOutright,
   plainChoice,
   openChoice,

@@ -27,6 +27,7 @@ import { tellsOwnNews } from '../mind/questions/misread-lines.ts'
 import { decides } from './offers/decision.ts'
 import { takeGrantedWish } from './offers/kind-offers.ts'
 import { ownDay, stepDay } from './statements/own-day.ts'
+import { checkedWords } from './unanswered-questions/said-again.ts'
 import { sheetAnswer } from './unanswered-questions/sheet-answer.ts'
 import { unknownOfOthers } from './persons/of-others.ts'
 import { echoOf, unusedReaction } from './unanswered-questions/unknown-reaction.ts'
@@ -236,7 +237,7 @@ const wordsBeside = (moment: Moment, name: ReactionName): SpokenWords | null => 
 
 /** A question that no answer covers is put off by its kind, and by its subject where the persona has a name for it. */
 const putOff = (moment: Moment): SpokenWords => {
-  const near = ownDay(moment) ?? stepDay(moment) ?? nearestWords(moment) ?? factInstead(moment)
+  const near = checkedWords(moment) ?? ownDay(moment) ?? stepDay(moment) ?? nearestWords(moment) ?? factInstead(moment)
   if (near !== null) return near
   const name = unusedReaction(moment)
   const besideWords = wordsBeside(moment, name)

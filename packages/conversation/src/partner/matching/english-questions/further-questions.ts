@@ -143,6 +143,7 @@ export const englishFurtherQuestions = {
   ],
   changed: [
     'What has changed?',
+    'What changed?',
     'What is different from before?',
     'What has changed since then?',
     'What is different these days?',

@@ -34,7 +34,6 @@ export const englishHistoryQuestions = {
     'What led to this?',
     'What was the trigger?',
     'Can you tell me how it all began?',
-    'What changed?',
     'Walk me through what happened.',
     'What set it off?',
     'What brought this on?',
