@@ -37,9 +37,9 @@ const namesSomebody =
 const triesSomething =
   /\bif you (?:took|made|chose|had to take) (?:one|a|the|just) (?:first |small |single |little |next )*step\b|(?<!\p{L})si (?:vous (?:faisiez|deviez faire)|tu (?:faisais|devais faire)) (?:un|le) (?:seul |premier |petit |prochain )*pas(?!\p{L})|\bif you (?:were to|did|could|had to) (?:try|start|begin|risk|do) (?:with )?(?:something|anything|one thing|it)\b|(?<!\p{L})si (?:vous deviez|tu devais|vous pouviez|tu pouvais) (?:essayer|tenter|commencer|risquer) (?:par )?(?:quelque chose|une chose)/u
 
-/** "How will you notice that something has shifted?" asks for a sign, "What comes to mind first?" for a thought: neither for a step. */
+/** "How will you notice that something has shifted?" asks for a sign, "What comes to mind first?" for a thought, "What do you do first in the morning?" for a habit: none for a step. */
 const asksForSign =
-  /\bcomes? to (?:your )?mind\b|vient (?:en premier )?à l'esprit|\bhow (?:will|would|do|might|could) (?:you|we) (?:know|notice|tell|see|recogni[sz]e)\b|(?<!\p{L})(?:à quoi|comment) [^?]*(?:verr|saur|remarquer|apercevr|reconnaîtr)\p{L}*/u
+  /\bwhat do you (?:usually |always |normally )?do first\b[^?]*\b(?:when|in the morning|after (?:work|lunch))\b|\bcomes? to (?:your )?mind\b|vient (?:en premier )?à l'esprit|\bhow (?:will|would|do|might|could) (?:you|we) (?:know|notice|tell|see|recogni[sz]e)\b|(?<!\p{L})(?:à quoi|comment) [^?]*(?:verr|saur|remarquer|apercevr|reconnaîtr)\p{L}*/u
 
 export const asksForStep = ({ acts, question }: HeardUtterance): boolean =>
   question !== null &&

@@ -3,6 +3,7 @@ import { accentedPattern, plainText } from '../../../observer/words.ts'
 import { composeReply } from '../compose.ts'
 import { metByKind } from '../met-by-kind.ts'
 import { type Moment, reaction, type SpokenWords } from '../moment.ts'
+import { wantsHour } from '../line-kinds/time-kind.ts'
 import { hurtful } from '../reply-kinds.ts'
 import { takenUpDay } from '../offers/taken-date.ts'
 import { termsOf } from '../statements/offered-terms.ts'
@@ -49,6 +50,10 @@ const words = {
     en: ['Next week, if that suits you.', 'One day next week?'],
     fr: ['La semaine prochaine, si ça <vous|te> va.', 'Un jour de la semaine prochaine ?'],
   },
+  hour: {
+    en: ['In the morning, if possible.', 'The morning suits me best.'],
+    fr: ['Le matin, si possible.', 'Plutôt le matin.'],
+  },
   later: {
     en: ['I’ll think about that on the way home.', 'Ask me again in a week.'],
     fr: ['J’y penserai en rentrant.', '<Redemandez|Redemande>-moi dans une semaine.'],
@@ -93,6 +98,17 @@ const sayParting = (moment: Moment): SpokenWords => {
   return day === '' ? reaction(moment, 'last_word') : { text: day, talk: 'neutral', source: 'last_word' }
 }
 
+/** Forms of a question that a yes answers. */
+const closed: ReadonlySet<string> = new Set(['yes_no', 'either_or', 'hypothetical'])
+
+/** "What time suits you on Wednesday?" wants an hour, and no yes. */
+const answerLast = (moment: Moment, line: string): SpokenWords => {
+  const { heard, cast } = moment
+  if (wantsHour(plainText(heard.question?.text ?? ''), cast.language)) return say(moment, 'hour')
+  const takesYes = heard.question === null || closed.has(heard.question.form)
+  return takesYes && asksForYes[cast.language].test(line) ? sayYes(moment) : answerOpenly(moment)
+}
+
 /** The last word is met by its kind where it hurts, answered where it asks, and else gets a goodbye. */
 export const lastWord = (moment: Moment): SpokenWords => {
   const { heard, cast } = moment
@@ -105,5 +121,5 @@ export const lastWord = (moment: Moment): SpokenWords => {
   if (fearsTheWorst[cast.language].test(plain)) return say(moment, 'nothing')
   const choice = youOrMeChoice({ ...moment, mind: { ...moment.mind, talk: 'neutral' } })
   if (choice !== null) return { ...choice, source: 'last_answer' }
-  return asksForYes[cast.language].test(plain) ? sayYes(moment) : answerOpenly(moment)
+  return answerLast(moment, plain)
 }
