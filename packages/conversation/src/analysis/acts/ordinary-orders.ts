@@ -9,7 +9,7 @@ const patterns: Readonly<Record<Language, RegExp>> = {
   en: new RegExp(
     [
       String.raw`\b(?:let's|let us|shall we|can we|could we|we (?:can|could)|i(?:'ll| will|'d| would)|you (?:can|may|could)) (?:just |now |all |perhaps )?(?:ignore|forget) (?!.*\byour (?:instructions|role|prompt|rules|programming)\b)`,
-      String.raw`\b(?:system|screen|program|programme|computer|form|till) (?:\w+ )?prompts (?:you|me|us|him|her|them|for|whoever|people)\b|\b(?:your|a|the|their|his|her|for|such) prompt (?:reply|answer|response|action|help|call|delivery|payment|feedback|work|way|decision)\b`,
+      String.raw`\b(?:system|screen|program|programme|computer|form|till) (?:\w+ )?prompts (?:you|me|us|him|her|them|for|people)\b|\b(?:your|a|the|their|his|her|for|such) prompt (?:reply|answer|response|action|help|call|delivery|payment|feedback|work|way|decision)\b`,
       String.raw`^(?:(?:but|and|because|well),? )*you(?:'re| are) (?:not|no) (?:an? )?(?:machine|robot|computer)s?\b[^?]*$|^you aren't an? (?:machine|robot|computer)\b[^?]*$`,
       String.raw`\b(?:like|as if|as though|feel|feels|think|treat\w*|than) [^.?!]{0,30}\b(?:talking|speaking|shouting|listening) to an? (?:machine|robot|computer|bot)\b|\byou (?:spoke|talked|were talking|were speaking|have been talking|had to (?:talk|speak)) (?:to|with) an? (?:machine|robot|computer|bot)\b`,
       String.raw`\bstop pretending (?!to be\b|(?:that )?(?:you(?:'re| are)|to)\b|now\b|and\b)`,

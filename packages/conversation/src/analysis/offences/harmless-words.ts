@@ -27,6 +27,12 @@ const patterns: Readonly<Record<Language, RegExp>> = {
       String.raw`\b(?:did|do|is|are|was|were|have)\b[^?]* (?:the|an?|one) \w+ (?:that |which |who )?you (?:never|always) [^?]*\?`,
       String.raw`\bwhy (?:would|should|is) (?:it|that|this) (?:be )?your fault\b|\byou always the (?:one|person) who\b`,
       String.raw`^who (?:comes|came|would come|will come) for you\b`,
+      String.raw`\bin your (?:own )?(?:eyes|view|mind)\b[^?]*\?`,
+      String.raw`^(?:(?:and|so|but),? )?who (?:says|said|thinks|thought|decided|told you)(?: that)? (?:you|it|that)(?:'re|'s| are| is| were| was)\b[^?]*\?`,
+      String.raw`^(?:(?:and|so|but),? )?(?:do|does|did|would|will|might|could) (?:they|he|she|people|others|anybody|anyone|somebody|someone|everybody|everyone|the \w+|your \w+) (?:really |ever |perhaps )?(?:think|say|call|believe|see)\b[^?]*\?`,
+      String.raw`\b(?:afraid|scared|worried|worry|fear|anxious)\b[^?]*\b(?:people|they|others|he|she|everyone|everybody|somebody|someone|we|i) (?:will |would |might |could |may |'ll )?(?:think|say|see|call|take|believe)\b`,
+      String.raw`^(?:(?:and|so|but),? )?(?:would|does|will|did) (?:that|it|this|(?!being\b)\w+ing(?: [\w']+){0,5}) (?:really |then )?(?:make|mean|prove)\b[^?]*\?`,
+      String.raw`^(?:(?:and|so|but),? )?what (?:would|is|'s)(?: be)? so \w+ about (?:that|it|this|\w+ing)\b`,
     ].join('|'),
   ),
   fr: accentedPattern(

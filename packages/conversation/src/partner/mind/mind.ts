@@ -97,7 +97,7 @@ const sideGains: readonly (readonly [DialogueAct, HeardKind, number])[] = [
   ['criticism', 'blame', -3],
 ]
 
-/** What comes back with the persons turned round shows an ear, and no understanding. */
+/** A turn that comes back with the persons turned round shows an ear, and no understanding. */
 const turnedRoundGain = 0.5
 
 const reflectionGain = ({ kind }: HeardUtterance, { reflection }: Impression): number =>

@@ -202,9 +202,15 @@ const ofWork: Readonly<Record<Language, RegExp>> = {
   fr: /(?<!\p{L})(?:tâches?|échéances?|réunions?|collègues?|livraisons?|logiciels?|mots? de passe|formulaires?|plannings?|règles?|consignes?|imprimantes?|(?:chefs?|cheffes?|responsables?) (?:de |d'|du )\p{L}+)(?!\p{L})/u,
 }
 
+/** "Who says you're a failure?" asks about the other person, whatever word it takes. */
+const ofView: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:says?|said|thinks?|thought|believes?|calls?|told)(?: that)? you\b/,
+  fr: /(?<!\p{L})(?:dit|disent|pensent?|croi(?:t|ent)|trouvent?) que (?:vous|tu)(?!\p{L})/u,
+}
+
 const strangeQuestion = (utterance: HeardUtterance, question: string, knownWords: KnownWords): HeardKind => {
   if (supposesOfMatter.test(plainText(question)) || asksOfOwnPicture(utterance, knownWords)) return utterance.kind
-  if ([namesDay, ofWork].some((pattern) => pattern[knownWords.language].test(plainText(question))))
+  if ([namesDay, ofWork, ofView].some((pattern) => pattern[knownWords.language].test(plainText(question))))
     return utterance.kind
   return isElsewhere(question, knownWords) || isAboutWorld(question, knownWords) ? 'off_topic' : utterance.kind
 }

@@ -73,6 +73,14 @@ const givens: readonly GivenAct[] = [
       fr: accentedPattern(/\bnotes\b.*\?|les notes sont/),
     },
   },
+  // A call is met with no “I'll be there”.
+  {
+    gives: {
+      en: /\b(?:call|ring|phone) you\b/,
+      fr: accentedPattern(/\b(?:vous|t'|te) ?(?:r?appel\p{L}*|téléphon\p{L}*)/u),
+    },
+    asksFor: { en: /\bi'll be there\b/, fr: accentedPattern(/\bj'y serai\b|\bje serai là\b/) },
+  },
   {
     gives: { en: /\b(?:mail|e-?mail|letter|write|written|in writing|draft)\b/, fr: /(?:mail|courriel|lettre|écri)/ },
     asksFor: { en: /\bin writing\b/, fr: accentedPattern(/par écrit/) },
