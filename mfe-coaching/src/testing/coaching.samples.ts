@@ -94,6 +94,7 @@ export const sampleSummary = (change: Partial<SessionSummary> = {}): SessionSumm
     organization_id: owner,
     name: scenario.draft.name,
     status: 'in-progress',
+    outcome: change.status ?? 'in-progress',
     reason: 'started',
     mode: 'text',
     kind: 'rehearsal',

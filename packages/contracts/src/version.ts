@@ -1,2 +1,2 @@
 /** Raised by `npm run contract`: minor when the contract grows, major when it breaks. */
-export const contractVersion = '2.114.0'
+export const contractVersion = '2.115.0'

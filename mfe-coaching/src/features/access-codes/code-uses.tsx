@@ -105,7 +105,7 @@ function GuestLine({ guest }: { readonly guest: Guest }) {
         {guest.converted ? <p className="ui-small">{t('accessCodes.converted')}</p> : null}
       </div>
       <div className="code-guest__result">
-        {session ? <SessionStatusBadge status={session.status} /> : null}
+        {session ? <SessionStatusBadge status={session.outcome} /> : null}
         {session?.overall == null ? null : <span>{t('accessCodes.score', { score: session.overall })}</span>}
         {guest.abilities.delete ? (
           <Button tone="quiet" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void remove(guest, name)}>

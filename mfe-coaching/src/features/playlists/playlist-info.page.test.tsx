@@ -139,3 +139,16 @@ test('the first open step is one press away, and a playlist without one offers n
   await screen.findAllByRole('listitem')
   expect(screen.queryByRole('link', { name: /^Next step: / })).toBeNull()
 })
+
+test.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('in %s a playlist without scores and certificate says so', async (language, phrases) => {
+  await openPage(() => import('./playlist-info.page.tsx'), {
+    language,
+    route: { params: { playlistID: id } },
+    answers: { 'catalogue.progress': course },
+  })
+  expect(await screen.findByText(phrases.playlists.noScoreNeeded)).toBeDefined()
+  expect(screen.getByText(phrases.certificate.none)).toBeDefined()
+})

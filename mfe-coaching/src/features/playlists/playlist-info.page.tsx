@@ -122,11 +122,18 @@ function Step({ item, before, playlist }: StepProps) {
   )
 }
 
+/** Steps that ask for a score say so themselves. */
+function NoScoreNeeded({ course }: { readonly course: PlaylistProgress }) {
+  const t = useCoachingPhrases()
+  if (course.items.some(({ score_needed: needed }) => needed !== null)) return null
+  return <p className="ui-soft ui-small">{t('playlists.noScoreNeeded')}</p>
+}
+
 /** The certificate for completing the playlist: a promise before, a link after. */
 function CertificateOf({ course }: { readonly course: PlaylistProgress }) {
   const t = useCoachingPhrases()
   const paths = useCoachingPaths()
-  if (!course.certificate) return null
+  if (!course.certificate) return <p className="ui-soft ui-small">{t('certificate.none')}</p>
   if (!course.certificate_earned) {
     const neededScore = course.certificate_min_score
     return (
@@ -172,6 +179,7 @@ function Course({ course }: { readonly course: PlaylistProgress }) {
         <AssignedProgress assigned={{ ...course, overdue }} />
         {course.complete ? <Badge tone="success">{t('playlists.complete')}</Badge> : null}
         <NextStep course={course} />
+        <NoScoreNeeded course={course} />
         <CertificateOf course={course} />
         <GuestSharingLink kind="playlist" id={course.id} />
       </div>

@@ -28,13 +28,13 @@ export function FirstWeek({ dashboard }: { readonly dashboard: Dashboard }) {
       ) : null}
       {recent.length > 0 ? (
         <RowList label={t('progress.recent')} rows={recent} rowId={({ session_id }) => session_id}>
-          {({ session_id, name, status, scores, ended_at }) => (
+          {({ session_id, name, outcome, scores, ended_at }) => (
             <RowLine
               title={<Link to={paths.result(session_id)}>{name}</Link>}
               detail={ended_at ? format.relative(ended_at) : null}
               aside={
                 scores.length === 0 ? (
-                  <SessionStatusBadge status={status} />
+                  <SessionStatusBadge status={outcome} />
                 ) : (
                   <strong>
                     <SessionScores scores={scores} />

@@ -189,7 +189,8 @@ test('a first week shows the latest results, a strength and room to grow in plac
     name: 'My first talk',
     overall: 68,
     scores: [{ observer_name: 'Listening first', overall: 68 }],
-    status: 'win' as const,
+    status: 'end' as const,
+    outcome: 'win' as const,
   }
   await open({
     data: dashboard({

@@ -8,8 +8,10 @@ const endKey = ({ reason }: SessionState, isOther: boolean): CoachingKey => {
   return isOther ? 'result.ended.learnerOf' : 'result.ended.learner'
 }
 
-const areGoalsMet = ({ shown }: ReturnType<typeof useReport>): boolean => {
-  const goals = shown?.objectives ?? []
+/** The goals as the observer judges them whose score is the session's, whichever report is open. */
+const areGoalsMet = ({ report, shown }: ReturnType<typeof useReport>): boolean => {
+  const lead = report?.reports.find(({ observer_id }) => observer_id === report.score_from)
+  const goals = (lead ?? shown)?.objectives ?? []
   return goals.length > 0 && goals.every(({ met }) => met === true)
 }
 

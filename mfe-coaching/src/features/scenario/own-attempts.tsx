@@ -22,7 +22,7 @@ export function OwnAttempts({ attempts }: Pick<ScenarioInfo, 'attempts'>) {
             <Link to={isTerminal(attempt.status) ? paths.result(attempt.id) : paths.play(attempt.id)}>
               <time dateTime={sessionStart(attempt)}>{format.dateTime(sessionStart(attempt))}</time>
             </Link>
-            <SessionStatusBadge status={attempt.status} reason={attempt.reason} bare />
+            <SessionStatusBadge status={attempt.outcome} reason={attempt.reason} bare />
             <span className="ui-small">
               <SessionScores scores={attempt.scores} />
             </span>

@@ -87,7 +87,7 @@ export function SessionLine({ session, showOwner }: { readonly session: ListedSe
           <>
             {details.filter(Boolean).join(' · ')}
             <span className="session-line__status">
-              <SessionStatusBadge status={status} reason={session.reason} bare />
+              <SessionStatusBadge status={session.outcome} reason={session.reason} bare />
               <SessionKindBadge kind={session.kind} />
               <SessionScores scores={session.scores} />
             </span>

@@ -31,6 +31,13 @@ const choose = async (item: string) => {
   await userEvent.click(screen.getByRole('menuitem', { name: item }))
 }
 
+test('a session that ended with all its goals says that it reached its goal', async () => {
+  await open({ 'sessions.list': pageOf([{ ...over, status: 'end', outcome: 'win' }]) })
+  const line = await screen.findByRole('listitem')
+  expect(within(line).getByText(en.status.win)).toBeDefined()
+  expect(within(line).queryByText(en.status.end)).toBeNull()
+})
+
 test('a line shows outcome, persona and duration, and leads to the result', async () => {
   await open()
   const line = await screen.findByRole('listitem')
@@ -72,7 +79,9 @@ test.each([
   ['idle', en.status.brokenOff],
   ['learner_quit', en.status.abort],
 ] as const)('a session that ended by %s does not say that its learner did something else', async (reason, words) => {
-  await open({ 'sessions.list': pageOf([{ ...over, status: 'abort', reason, overall: null, scores: [] }]) })
+  await open({
+    'sessions.list': pageOf([{ ...over, status: 'abort', outcome: 'abort', reason, overall: null, scores: [] }]),
+  })
   const line = await screen.findByRole('listitem')
   expect(within(line).getByText(words)).toBeDefined()
   expect(line.textContent).not.toContain('out of 100')

@@ -2,6 +2,7 @@
 export const certificate = {
   offer: 'Certificate',
   earned: 'You have completed “{{playlist}}”.',
+  none: 'This playlist has no certificate.',
   open: 'See the certificate',
   granted: 'You receive a certificate when you complete it.',
   grantedFrom: 'You receive a certificate when each required step reaches {{needed}} out of 100.',

@@ -213,6 +213,7 @@ export const learnerPages = {
     scoreNeeded: 'Needs a score of {{needed}} out of 100.',
     bestScore: 'Your best so far is {{score}}.',
     noScore: 'You have no score yet.',
+    noScoreNeeded: 'You complete a step by finishing its conversation. No score is needed.',
     step: {
       done: 'Done',
       played: 'Played, goal not reached',

@@ -3,6 +3,7 @@ import type { certificate as english } from '../en/certificate.ts'
 export const certificate: typeof english = {
   offer: 'Certificat',
   earned: 'Vous avez terminé « {{playlist}} ».',
+  none: 'Ce parcours ne donne pas de certificat.',
   open: 'Voir le certificat',
   granted: 'Vous recevez un certificat quand vous le terminez.',
   grantedFrom: 'Vous recevez un certificat quand chaque étape obligatoire atteint {{needed}} sur 100.',

@@ -215,6 +215,7 @@ export const learnerPages: typeof english = {
     scoreNeeded: 'Il faut une note de {{needed}} sur 100.',
     bestScore: 'Votre meilleure note est de {{score}} pour l’instant.',
     noScore: 'Vous n’avez pas encore de note.',
+    noScoreNeeded: 'Une étape est faite quand vous avez terminé sa conversation. Aucune note n’est exigée.',
     step: {
       done: 'Faite',
       played: 'Jouée, objectif non atteint',

@@ -27,6 +27,7 @@ const recent = z.object({
   name: z.string(),
   scenario_id: z.uuid(),
   status: z.enum(sessionStatuses),
+  outcome: z.enum(sessionStatuses),
   ...sessionScores,
   ended_at: moment.nullable(),
 })

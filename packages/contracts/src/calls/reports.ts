@@ -111,6 +111,7 @@ const attempt = z
     session_id: z.uuid(),
     name: z.string(),
     status: z.enum(sessionStatuses),
+    outcome: z.enum(sessionStatuses),
     created_at: moment,
     started_at: moment.nullable(),
     ended_at: moment.nullable(),

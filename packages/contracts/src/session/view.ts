@@ -48,6 +48,8 @@ export const sessionSummary = z
     organization_id: z.uuid(),
     name: z.string(),
     status: z.enum(sessionStatuses),
+    /** The status as pages show, filter and count it: an end with all goals met is a win. */
+    outcome: z.enum(sessionStatuses),
     reason: z.enum(statusReasons).nullable(),
     mode: z.enum(sessionModes),
     kind: z.enum(sessionKinds),

@@ -24,7 +24,8 @@ const attempt = (session_id: string, overall: number, criteria: readonly ReturnT
   return {
     session_id,
     name: 'A hard talk',
-    status: 'win',
+    status: 'end',
+    outcome: 'win',
     created_at: at,
     started_at: at,
     ended_at: at,

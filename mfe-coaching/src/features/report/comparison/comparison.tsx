@@ -88,8 +88,8 @@ function Outcomes({ attempts }: Pick<HeadProps, 'attempts'>) {
   return (
     <>
       <Row label={t('report.comparison.outcome')}>
-        {attempts.map(({ session_id, status }) => (
-          <td key={session_id}>{t(statusKey(status))}</td>
+        {attempts.map(({ session_id, outcome }) => (
+          <td key={session_id}>{t(statusKey(outcome))}</td>
         ))}
       </Row>
       <Row label={turns}>

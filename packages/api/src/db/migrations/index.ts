@@ -31,6 +31,7 @@ import { bundleOrigins } from './authored/0850-bundle-origins.ts'
 import { bundleCopies } from './authored/0870-bundle-copies.ts'
 import { playlistFigures } from './coaching/2517-playlist-figures.ts'
 import { recordFigures } from './authored/0840-record-figures.ts'
+import { metGoals } from './coaching/2780-met-goals.ts'
 import { startedSessions } from './coaching/1010-started-sessions.ts'
 import { declinedChanges } from './authored/2730-declined-changes.ts'
 import { countedRecords } from './authored/0905-counted-records.ts'
@@ -167,4 +168,5 @@ export const migrations: Record<string, Migration> = {
   '2750-unset-providers': unsetProviders,
   '2760-organization-mail': organizationMail,
   '2770-check-findings': checkFindings,
+  '2780-met-goals': metGoals,
 }

@@ -3,7 +3,7 @@ import { remindOfDuePlaylists } from './playlists/due-reminder.job.ts'
 import { progressRoutes } from './progress.routes.ts'
 import type { ReportScores } from './progress-services.ts'
 
-export { countDeletion, countSession, recount } from './dashboard/recount.ts'
+export { countDeletion, countGoals, countSession, recount } from './dashboard/recount.ts'
 export { weekOf } from './dashboard/weeks.ts'
 export { countAssigned } from './playlists/assigned-people.ts'
 export { sendDueReminders } from './playlists/due-reminder.job.ts'

@@ -22,7 +22,7 @@ export const reviewableBy = (user: UserActor): RawBuilder<unknown> => sql`(
 
 /** Conditions for `isPractised`. */
 export const isStarted = sql`practised.started_at is not null`
-export const isWon = sql`practised.status = 'win'`
+export const isWon = sql`(practised.status = 'win' or practised.status = 'end' and practised.goals_met)`
 
 interface PracticeColumns {
   userId: string

@@ -54,6 +54,8 @@ interface SessionTables {
     origin: ColumnType<SessionOrigin | null, string | null, string | null>
     user_turns: Generated<number>
     hint_cost: Generated<number>
+    /** The report says that all goals of the session are met. */
+    goals_met: Generated<boolean>
     /** The number of failed replies in a row. */
     reply_failures: Generated<number>
     /** The time of the next decision of the clock. */
@@ -83,7 +85,7 @@ interface SessionTables {
 
 /** Every module may read these. */
 interface SessionViews {
-  /** The finished sessions of people, each with the score of its report. */
+  /** The finished sessions of people, each with its outcome and the score of its report. */
   practice_results: {
     scenario_id: string
     organization_id: string

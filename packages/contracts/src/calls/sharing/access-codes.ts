@@ -83,6 +83,7 @@ export const guest = z
         id: z.uuid(),
         scenario_name: z.string(),
         status: z.enum(sessionStatuses),
+        outcome: z.enum(sessionStatuses),
         user_turns: z.number().int(),
         /** The overall score; null while there is none. */
         overall: z.number().nullable(),

@@ -2,7 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds } from '../../../platform/http/index.ts'
-import { preparedSessions, sessionContent, sessionRecords } from '../../sessions/index.ts'
+import { preparedSessions, sessionContent, sessionOutcomes, sessionRecords } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
 import { readSkillTrends, TREND_WEEKS } from './skill-trends.ts'
@@ -77,11 +77,12 @@ const recentSessions = async (
 ): Promise<Dashboard['recent']> => {
   const sessions = await sessionRecords.findEnded(executor, user.id, MOST)
   const scores = await reports.findOverall(executor, { actor: user, language }, sessions)
-  return sessions.map(({ id, name, scenario_id, status, ended_at }) => ({
+  return sessions.map(({ id, name, scenario_id, ended_at, ...ending }) => ({
     session_id: id,
     name,
     scenario_id,
-    status,
+    status: ending.status,
+    outcome: sessionOutcomes.outcomeOf(ending),
     ...(scores.get(id) ?? sessionContent.noScores),
     ended_at: ended_at?.toISOString() ?? null,
   }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
-import { type SessionRow, ownAttempts, sessionSql } from '../../sessions/index.ts'
+import { type SessionRow, ownAttempts, sessionOutcomes, sessionSql } from '../../sessions/index.ts'
 import type { Contribution } from '../progress.table.ts'
 import { weekOf } from './weeks.ts'
 
@@ -83,10 +83,12 @@ const secondsOf = (session: SessionRow): number => {
   return Math.max(0, Math.round((end.getTime() - (session.started_at ?? end).getTime()) / 1000))
 }
 
+const winsOf = (session: SessionRow): 0 | 1 => (sessionOutcomes.outcomeOf(session) === 'win' ? 1 : 0)
+
 const addToWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
   const end = endOf(session)
   const seconds = secondsOf(session)
-  const wins = session.status === 'win' ? 1 : 0
+  const wins = winsOf(session)
   await sql`
     insert into practice_weeks as had (owner_id, week, organization_id, sessions, wins, seconds, last_at)
     values (${session.owner_id}, ${weekOf(end)}::date, ${session.organization_id}, 1, ${wins}, ${seconds}, ${end})
@@ -96,10 +98,10 @@ const addToWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
 
 /** Deletes a week without sessions. For other weeks, it sets the time of the last session. */
 const takeFromWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
-  const { owner_id, id, status } = session
+  const { owner_id, id } = session
   const week = weekOf(endOf(session))
   await sql`
-    update practice_weeks set sessions = sessions - 1, wins = wins - ${status === 'win' ? 1 : 0},
+    update practice_weeks set sessions = sessions - 1, wins = wins - ${winsOf(session)},
       seconds = seconds - ${secondsOf(session)},
       last_at = coalesce(${sessionSql.lastPracticeIn(week, { ownerId: owner_id, except: id })}, last_at)
     where owner_id = ${owner_id} and week = ${week}::date`.execute(trx)
@@ -115,7 +117,7 @@ const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
   const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
   await sql`
     insert into practice_scenarios as had (owner_id, scenario_id, attempts, best, last_session_id, last_at)
-    values (${owner_id}, ${scenario_id}, ${attempt}, ${ownAttempts.practiceOutcome(session)}, ${session.id}, ${endOf(session)})
+    values (${owner_id}, ${scenario_id}, ${attempt}, ${sessionOutcomes.practiceOutcome(session)}, ${session.id}, ${endOf(session)})
     on conflict (owner_id, scenario_id) do update set attempts = had.attempts + ${attempt},
       best = case when array_position(${rank}, excluded.best) < array_position(${rank}, had.best)
         then excluded.best else had.best end,
@@ -133,4 +135,25 @@ export const countSession = async (trx: Trx, session: SessionRow): Promise<void>
 export const countDeletion = async (trx: Trx, session: SessionRow): Promise<void> => {
   if (!counts(session) || !countsForWeek(session)) return
   await (session.deleted_at === null ? addToWeek(trx, session) : takeFromWeek(trx, session))
+}
+
+/** The best outcome of the learner at the scenario, deleted sessions included. */
+const setBest = async (trx: Trx, { owner_id, scenario_id }: SessionRow): Promise<void> => {
+  const best = (await ownAttempts.ownProgress(trx, owner_id, [scenario_id])).get(scenario_id)?.best ?? null
+  await sql`
+    update practice_scenarios set best = ${best}
+    where owner_id = ${owner_id} and scenario_id = ${scenario_id}`.execute(trx)
+}
+
+/** Counts a session as won, or no more as won, when its report says so. The caller has locked the session's row. */
+export const countGoals = async (trx: Trx, session: SessionRow, areGoalsMet: boolean): Promise<void> => {
+  if (session.goals_met === areGoalsMet) return
+  await sessionOutcomes.storeGoalsMet(trx, session.id, areGoalsMet)
+  if (!counts(session)) return
+  const change = winsOf({ ...session, goals_met: areGoalsMet }) - winsOf(session)
+  if (change !== 0 && session.deleted_at === null && countsForWeek(session))
+    await sql`
+      update practice_weeks set wins = wins + ${change}
+      where owner_id = ${session.owner_id} and week = ${weekOf(endOf(session))}::date`.execute(trx)
+  await setBest(trx, session)
 }

@@ -1,7 +1,7 @@
 import { shareOf } from '@parley/conversation/report'
 import { type Contribution, weekOf } from '../../progress/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
-import { leadObserver, overallWith } from '../review/scores.ts'
+import { bodyWith, leadObserver, overallWith } from '../review/scores.ts'
 import type { ReportRow } from '../report.table.ts'
 
 const counts = ({ kind, owner_kind, deleted_at, snapshot }: SessionRow): boolean =>
@@ -38,4 +38,17 @@ export const contributionOf = (session: SessionRow, report: ScoredReport): Contr
     criteria: Object.fromEntries(criteria),
     measures: Object.fromEntries(measures),
   }
+}
+
+/** The report whose goals decide the outcome of the session: that of the lead observer, or the first one. */
+export const judgesGoals = ({ snapshot }: SessionRow, { observer_id }: ScoredReport): boolean =>
+  observer_id === (leadObserver(snapshot.observers) ?? snapshot.observers[0])?.id
+
+/** True when the learner may read that all goals of the session are met, with a reviewer's corrections. */
+export const areGoalsMet = (session: SessionRow, report: ScoredReport): boolean => {
+  const { body, state } = report
+  const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
+  if (state !== 'ready' || !body || !observer || !report.visible_to_learner) return false
+  const { objectives } = bodyWith(report, body, observer, session.language)
+  return objectives.length > 0 && objectives.every(({ met }) => met === true)
 }

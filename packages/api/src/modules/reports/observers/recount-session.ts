@@ -1,11 +1,12 @@
 import type { Trx } from '../../../db/index.ts'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { ReportRow } from '../report.table.ts'
-import { contributionOf } from './contribution.ts'
-import { countDeletion, recount } from '../../progress/index.ts'
+import { areGoalsMet, contributionOf, judgesGoals } from './contribution.ts'
+import { countDeletion, countGoals, recount } from '../../progress/index.ts'
 
-/** Replaces the contribution of a report to its learner's progress, and stores it with the report. */
+/** Replaces the contribution of a report to its learner's progress, and stores it with the report. The goals count too. */
 export const contribute = async (trx: Trx, session: SessionRow, report: ReportRow): Promise<void> => {
+  if (judgesGoals(session, report)) await countGoals(trx, session, areGoalsMet(session, report))
   const after = contributionOf(session, report)
   await recount(trx, session.owner_id, report.contribution, after)
   await trx

@@ -6,6 +6,7 @@ import { readSessionEvents, streamOf } from '../log/session-stream.ts'
 import { findContact } from '../../organizations/index.ts'
 import type { Practice } from '../practice.ts'
 import { noScores, sessionDetail, sessionSummaries } from '../records/session-answer.ts'
+import { outcomeSql } from '../records/outcome.ts'
 import { findSession } from '../records/session.repo.ts'
 import { othersOf, refuseExpired, visibleTo } from '../session.policy.ts'
 import type { SessionRow } from '../session.table.ts'
@@ -26,7 +27,7 @@ const families: Readonly<Record<string, readonly string[]>> = {
 }
 
 const filters = ({ status, scenario_id, kind, user_id }: Query): RawBuilder<unknown>[] => [
-  ...(status ? [sql`status in (${sql.join([...(families[status] ?? [status])])})`] : []),
+  ...(status ? [sql`${outcomeSql} in (${sql.join([...(families[status] ?? [status])])})`] : []),
   ...(scenario_id ? [sql`scenario_id = ${scenario_id}`] : []),
   ...(kind ? [sql`kind = ${kind}`] : []),
   ...(user_id ? [sql`owner_id = ${user_id}`] : []),

@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@parley/contracts/session'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
+import { practiceOutcomeSql } from './outcome.ts'
 
 /**
  * Sessions that the user started. Deleted ones count, because otherwise a learner could delete attempts to get more.
@@ -17,17 +18,6 @@ export const attemptsAt = async (executor: Executor, userId: string, scenarioId:
     .executeTakeFirstOrThrow()
   return attempts
 }
-
-interface EndedSession {
-  status: SessionStatus
-  user_turns: number
-}
-
-/** The outcome of a session that ended. If the learner never spoke, the session counts as abandoned. */
-export const practiceOutcome = ({ status, user_turns }: EndedSession): SessionStatus =>
-  user_turns === 0 ? 'abort' : status
-
-const practiceOutcomeSql = sql`case when user_turns = 0 then 'abort' else status end`
 
 /** The day on which the learner completed the last of these scenarios for the first time. */
 export const completionDate = async (

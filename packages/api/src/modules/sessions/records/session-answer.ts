@@ -12,6 +12,7 @@ import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 import { modelRequestOf } from './model-request.ts'
 import { clocksOf } from './idle-and-time-limit.ts'
+import { outcomeOf } from './outcome.ts'
 import { ownerNames } from './session.repo.ts'
 import { rulesOf } from './session-rules.ts'
 
@@ -60,6 +61,7 @@ const summaryOf = (actor: Actor, row: SessionRow, names: Names): SessionSummary 
   organization_id: row.organization_id,
   name: row.name,
   status: row.status,
+  outcome: outcomeOf(row),
   reason: row.reason,
   mode: row.mode,
   kind: row.kind,

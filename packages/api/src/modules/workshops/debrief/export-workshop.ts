@@ -19,19 +19,20 @@ export const exportWorkshop = async (practice: Practice, { user, language }: Cal
   const words = wordsOf[language]
   const csv = csvIn(language)
   const headings = { ...words.columns, ...words.measures }
-  const talks = (await readTalks(practice, workshop)).map(({ participant, talk }) => ({
+  const talks = (await readTalks(practice, workshop)).map(({ participant, session, talk }) => ({
     participant,
+    session,
     talk,
     measures: new Map<MeasureKey, unknown>(measureTalk(talk).map(({ key, value }) => [key, value])),
   }))
   // A workshop in writing has no pauses and no interruptions: those columns would be empty.
   const measuredKeys = measureKeys.filter((key) => talks.some(({ measures }) => typeof measures.get(key) === 'number'))
   const columns = [...workshopColumns, ...measuredKeys]
-  const lines = talks.map(({ participant, talk, measures }) =>
+  const lines = talks.map(({ participant, session, talk, measures }) =>
     csv.line(columns, {
       workshop: workshop.name,
       participant: participant.number,
-      outcome: words.outcomes[outcomeOf(talk.state)],
+      outcome: words.outcomes[outcomeOf({ session, talk })],
       turns: talk.turns.length,
       goals_met: talk.state.objectives.length,
       first_openness: talk.state.readiness[0]?.value,

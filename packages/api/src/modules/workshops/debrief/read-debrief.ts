@@ -1,10 +1,10 @@
 import type { WorkshopDebrief } from '@parley/contracts/calls'
 import type { Measure } from '@parley/contracts/session'
-import { isTerminal, type SessionState } from '@parley/conversation/session'
+import { isTerminal } from '@parley/conversation/session'
 import { measureTalk, openingOf, tellingMoments } from '@parley/conversation/workshop'
 import type { Caller } from '../../../platform/http/index.ts'
 import { hashSecret } from '../../../platform/secrets/index.ts'
-import type { Practice } from '../../sessions/index.ts'
+import { type Practice, sessionOutcomes } from '../../sessions/index.ts'
 import { figuresOf } from '../room/room-figures.ts'
 import { find, workshopDetail } from '../workshop.repo.ts'
 import { type ParticipantTalk, readTalks } from './read-talks.ts'
@@ -14,7 +14,10 @@ type Outcome = WorkshopDebrief['outcomes'][number]['outcome']
 const outcomes: readonly Outcome[] = ['win', 'end', 'loose', 'abort', 'open']
 const MOST_MOMENTS = 12
 
-export const outcomeOf = ({ status }: SessionState): Outcome => (isTerminal(status) ? status : 'open')
+export const outcomeOf = ({ session, talk }: Pick<ParticipantTalk, 'session' | 'talk'>): Outcome => {
+  const { status } = talk.state
+  return isTerminal(status) ? (sessionOutcomes.outcomeOf({ ...session, status }) as Outcome) : 'open'
+}
 
 const quantile = (sortedValues: readonly number[], share: number): number => {
   const place = (sortedValues.length - 1) * share
@@ -49,9 +52,10 @@ const quotesOf = (talks: readonly ParticipantTalk[]): Pick<WorkshopDebrief, 'mom
       .flatMap(({ talk, names }) => tellingMoments(talk, names))
       .toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by))
       .slice(0, MOST_MOMENTS),
-    openings: quotableTalks.flatMap(({ talk, names }) => {
+    openings: quotableTalks.flatMap((each) => {
+      const { talk, names } = each
       const opening = openingOf(talk, names)
-      return opening ? [{ ...opening, outcome: outcomeOf(talk.state) }] : []
+      return opening ? [{ ...opening, outcome: outcomeOf(each) }] : []
     }),
   }
 }
@@ -68,7 +72,7 @@ export const readDebrief = async (practice: Practice, { user }: Caller, id: stri
     consented: spoke.filter(({ participant }) => participant.quotes).length,
     outcomes: outcomes.map((outcome) => ({
       outcome,
-      count: talks.filter(({ state }) => outcomeOf(state) === outcome).length,
+      count: spoke.filter((each) => outcomeOf(each) === outcome).length,
     })),
     ...figuresOf(talks, all[0]?.session.snapshot),
     measures: distributionsOf(talks.map(measureTalk)),
