@@ -1,10 +1,11 @@
 import { hasAct } from '../analysis/index.ts'
 import { sharedStems } from '../analysis/content-reflection.ts'
 import type { Language } from '../observer/question-kind.ts'
-import { plainText, wordsOf } from '../observer/words.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../observer/words.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
-import { mainSentenceOf } from './evidence/quote.ts'
-import type { Facts, LearnerTurn } from './facts.ts'
+import { dodges } from './criteria/denials.ts'
+import { beginsWithGreeting, mainSentenceOf } from './evidence/quote.ts'
+import type { Facts, LearnerTurn, PersonaTurn } from './facts.ts'
 import { isTakenUp } from './taken-up.ts'
 import { speaksOfListener } from './wordings/persona-line.ts'
 import { shows } from './criteria/signs.ts'
@@ -18,6 +19,23 @@ interface DueTurn {
 const rankOfDue = ({ turn: { before }, left }: DueTurn, { language }: Facts): number =>
   Number(left) + Number(left && before !== null && shows(before.text, 'feeling', language))
 
+/** A flat refusal, a greeting or a put-off gives nothing that could be said back. */
+export const holdsMatter = ({ text }: PersonaTurn, language: Language): boolean =>
+  !dodges(text) &&
+  !(beginsWithGreeting(text) && wordsOf(text).length <= FEW_WORDS) &&
+  !sentencesOf(text).every((one) => showsAny(flatRefusal, plainText(one)) || wordsOf(one).length <= 2) &&
+  (wordsOf(text).length > 2 || shows(text, 'feeling', language))
+
+const FEW_WORDS = 8
+
+const flatRefusal = {
+  en: /^(?:that|it) stays (?:in-house|between us|with us)|\b(?:i (?:don't|won't|do not|will not) (?:answer|discuss|comment|say|talk about)|no comment|i keep (?:my|that)|none of your)\b/,
+  fr: /^(?:ça|cela) reste (?:en interne|entre nous|chez nous)|(?<!\p{L})(?:je ne (?:réponds|répondrai|dirai|commente|parle) (?:pas|rien)|je garde (?:ça|cela|ma)|ça ne vous regarde pas)(?!\p{L})/u,
+} as const
+
+const rankOfMatter = ({ before }: LearnerTurn, { language }: Facts): number =>
+  Number(before !== null && holdsMatter(before, language))
+
 /** Turns in which something should have been said back: the longest answers come first, those that were left lying before all. */
 export const dueTurns = (facts: Facts): LearnerTurn[] =>
   facts.learner
@@ -27,7 +45,10 @@ export const dueTurns = (facts: Facts): LearnerTurn[] =>
     )
     .map((turn) => ({ turn, left: turn.before !== null && !isTakenUp(turn.before, facts) }))
     .toSorted(
-      (a, b) => rankOfDue(b, facts) - rankOfDue(a, facts) || (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0),
+      (a, b) =>
+        rankOfMatter(b.turn, facts) - rankOfMatter(a.turn, facts) ||
+        rankOfDue(b, facts) - rankOfDue(a, facts) ||
+        (b.turn.before?.words ?? 0) - (a.turn.before?.words ?? 0),
     )
     .map(({ turn }) => turn)
 

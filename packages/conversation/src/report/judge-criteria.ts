@@ -17,6 +17,7 @@ import { sentencesOf } from '../observer/words.ts'
 import { type SignName, shows } from './criteria/signs.ts'
 import { type Quote, sentenceOf } from './evidence/quote.ts'
 import type { Facts, PersonaTurn } from './facts.ts'
+import { holdsMatter } from './due-turns.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { decidingSlights, insultsIn, limitByAbuse, saysSorry } from './abuse-limit.ts'
 import { CLOSING_POINTS, OPENING_POINTS, readinessChangesOf } from './readiness-changes.ts'
@@ -87,6 +88,7 @@ const dueLine = ({ learner, language }: Facts, family: Family, { seq, quote }: E
   const turn = learner.find((one) => one.seq === seq)
   const before = turn?.before ?? { text: quote }
   const line = family === 'naming' ? feelingLine(before, language) : tellingLine(before)
+  if (turn?.before && !holdsMatter(turn.before, language)) return null
   // A turn with a word of the line took it up in some way.
   const isTouched = line !== null && touching(new Set(stemsOf(turn?.text ?? '')), stemsOf(line)) > 0
   return isTouched ? null : line

@@ -2,7 +2,8 @@ import type { AnalysisReport } from '@parley/contracts/session'
 import { sentencesOf } from '../observer/words.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import { dodges } from './criteria/denials.ts'
-import type { Facts } from './facts.ts'
+import { isEcho } from './criteria/listening.ts'
+import type { Facts, LearnerTurn } from './facts.ts'
 import type { JudgingContext } from './judging-context.ts'
 import { agreedStep, passedOverDate } from './objectives/agreed-step.ts'
 import { tellingQuote } from './evidence/quote.ts'
@@ -18,9 +19,16 @@ const TURNED = 6
 /** A bare "Yes" shows no opening, and neither does an answer that puts the question off. */
 const showsOpening = (answer: string): boolean => stemsOf(answer).length > 0 && !dodges(answer)
 
+/** « Depuis le printemps… », after « Depuis le printemps, paraît-il. »: so few words of the other's turned nothing. */
+const SHORT_ECHO = 5
+
+const isShortEcho = (turn: LearnerTurn): boolean => turn.words <= SHORT_ECHO && isEcho(turn)
+
 /** The movements that the persona's answers show, the greatest first. */
 const changesShown = (facts: Facts): ReadinessChange[] =>
-  readinessChangesOf(facts).filter(({ turn, by }) => by < 0 || showsOpening(turn.after?.text ?? ''))
+  readinessChangesOf(facts).filter(
+    ({ turn, by }) => by < 0 || (showsOpening(turn.after?.text ?? '') && !isShortEcho(turn)),
+  )
 
 /** The turn that moved the persona most, where it moved enough and the report does not say the opposite of the turn. */
 export const greatestReadinessChange = ({ facts, ledger }: JudgingContext): ReadinessChange | undefined =>

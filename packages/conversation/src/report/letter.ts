@@ -1,7 +1,7 @@
 import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import { refusedOffers } from './criteria/hasty-offers.ts'
-import { takenShare } from './criteria/listening.ts'
+import { isEcho, takenShare } from './criteria/listening.ts'
 import { sharedStems } from '../analysis/content-reflection.ts'
 import { stemsOf } from '../partner/persona/stems.ts'
 import type { Facts, LearnerTurn } from './facts.ts'
@@ -60,6 +60,10 @@ const holdsTheirWords = ({ seq, quote }: Quote, { persona }: Facts): boolean => 
   return sharedStems(quote, earlierStems).length > 0
 }
 
+/** An echo puts nothing into words. */
+const isEchoed = (family: Family, { seq }: Quote, { learner }: Facts): boolean =>
+  family === 'reflecting' && learner.some((turn) => turn.seq === seq && isEcho(turn))
+
 /** The two best findings in words that the page does not repeat already; without any, a goal that was reached. */
 const whatWorked = ({ facts, words, judged, reached, placesOf }: Parts): string[] => {
   const usedQuotes = new Set<string>()
@@ -69,7 +73,7 @@ const whatWorked = ({ facts, words, judged, reached, placesOf }: Parts): string[
   const praises = best.flatMap(({ found, result }) => {
     const isGuess = (one: Quote): boolean => found.family === 'reflecting' && !holdsTheirWords(one, facts)
     const [fresh] = result.evidence
-      .filter(({ direction, quote }) => direction === 'for' && !usedQuotes.has(quote))
+      .filter((one) => one.direction === 'for' && !usedQuotes.has(one.quote) && !isEchoed(found.family, one, facts))
       .toSorted((a, b) => Number(isGuess(a)) - Number(isGuess(b)) || placesOf(a) - placesOf(b))
     if (!fresh) return []
     usedQuotes.add(fresh.quote)

@@ -14,6 +14,18 @@ export const denies = (text: string, after: string | undefined, language: Langua
   return denial[language].test(answer) || (bareNo.test(answer) && !negation.test(text))
 }
 
+/** The other's plain yes: "Precisely.", « C'est exactement ça. » */
+const confirmation: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:yes|yeah|exactly|precisely|right|true)(?=[,.!…]|$)|that(?:'s| is) (?:it|right|true|exactly it)(?=[,.!…]|$)|it (?:does|is|has|was|did)(?=[,.!…]|$)|you're right)/,
+  fr: /^(?:(?:oui|exactement|exact|voilà|tout à fait|précisément|en effet)(?=[,.!…\s]|$)|c'est (?:exactement |bien )?(?:ça|vrai|juste)(?=[,.!…]|$))/u,
+}
+
+/** The persona's next words begin with a plain yes to what was said of it. */
+export const confirms = (text: string, language: Language): boolean => {
+  const [answer = ''] = sentencesOf(text)
+  return !answer.includes('?') && confirmation[language].test(plainText(answer))
+}
+
 /** "I'd have to think about how to put it", « D'habitude, j'ai réponse à tout » put a question off. */
 const putsOff = {
   en: /\b(?:how (?:to|i'd|best to) (?:put|say|phrase|explain) (?:it|that|this)|(?:have|need|like|want|time) to think (?:about|it|that|first|through)\b|i'(?:d|ll) (?:have to )?think(?: about (?:it|that))?(?=[.,!]|$)|(?:good|full|long|longer|proper|short|polite|quick) answers?|(?:can't|cannot|couldn't|like to|easy to) (?:really )?(?:answer|say) (?:that|this|it|yet|in)\b|can't say(?=[.,!]| yet)|answer to (?:everything|that)|(?:no|an|got any) (?:idea|answer yet)|ask (?:me|it) (?:again|later|differently|more)|question deserves|that's a (?:good|fair) question|good question|put (?:it|that) into words|(?:give me|need|take) (?:a|one) (?:moment|minute|second|bit)|one (?:moment|second)|hard to say|where to start with|not for me to (?:say|judge)|rather not|why do you ask|(?:can|may|let's|let me|let us|i(?:'d)?(?: rather| prefer to| like to)?|could we) (?:we |i )?(?:leave|keep|put|set|come back|get back|come) [^.?!]*\b(?:open|aside|out|later|for (?:now|the moment|another time|a moment)|to (?:that|it|the (?:when|date)))\b|(?:(?:that|they|the \w+|it) (?:can|may)|can (?:that|it|the \w+)) (?:wait|come later|rest)|(?:before|first and then) i (?:answer|say something)|not (?:so fast|ready (?:to|for)|that one yet|that now)|answer (?:that|too|later)|let me think|give me time|again at the end|keep my answer|how do you mean|i don't know(?: yet)?(?=[.,!…]|$))|^(?:that|it) depends\b|^(?:i'm )?not sure(?: yet)?[.!…]*$/,

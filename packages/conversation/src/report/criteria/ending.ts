@@ -53,7 +53,7 @@ const asksForPlan = (turn: LearnerTurn): boolean =>
 
 /** Words of a question for a step that the rules of a plan do not know: "Et ce serait quand ?" */
 const stepWords = {
-  en: /\b(?:(?:next|first|small|smallest|tiny|concrete) step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|(?:what|which)\b[^?]*\b(?:would|could) you (?!say)\w+[^?]*\bfirst|(?:smallest|small|one|first|next) thing (?:that )?(?:to do|you(?:'d| would| could| might| want))|do next|(?:want|need) (?:from|of) (?:me|us)|(?:what|which) rule would you|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start)|(?:do|would) you (?:suggest|propose)|(?:where|how) (?:do|should|shall|can|would) (?:we|you) (?:(?:like|want) (?:us )?to )?(?:go|continue|proceed|move)(?: on| from here)|(?:should|could|would|will) happen next|what now(?= *\?)|your (?:own )?(?:idea|suggestion|proposal)(?=,? (?:then|now)| *\?))\b/i,
+  en: /\b(?:(?:next|first|small|smallest|tiny|concrete) step|start with|begin with|be ready to try|do (?:about|with) (?:it|that|this)|and when|feel like (?:trying|doing|starting)|(?:what|which)\b[^?]*\b(?:would|could) you (?!say)\w+[^?]*\bfirst|(?:smallest|small|one|first|next) thing (?:that )?(?:to do|(?:could|would|can|might) you|you(?:'d| would| could| might| want))|do next|(?:want|need) (?:from|of) (?:me|us)|(?:what|which) rule would you|what would you need (?:from (?:me|us)|in your hands|to (?:decide|start))|starting when|like to (?:begin|start)|(?:do|would) you (?:suggest|propose)|(?:where|how) (?:do|should|shall|can|would) (?:we|you) (?:(?:like|want) (?:us )?to )?(?:go|continue|proceed|move)(?: on| from here)|(?:should|could|would|will) happen next|what now(?= *\?)|your (?:own )?(?:idea|suggestion|proposal)(?=,? (?:then|now)| *\?))\b/i,
   fr: /\b(?:comme suite|pour la suite|(?:prochaine|première) étape|(?:premier|petit) pas|envie (?:de (?:faire|commencer|tenter)|d['’](?:essayer|en faire))|commencer par|(?:la (?:plus |première )?|quelle )petite chose|première chose que|faire ensuite|(?:quel|qu'est-ce que|que |quoi)[^?]*(?:riez|rais)(?!\p{L})[^?]*(?:en premier|d'abord)|fer(?:ez-vous|as-tu|iez-vous ensuite|ais-tu ensuite)|(?:vous|tu) \p{L}+(?:riez|rais) quoi|quelle règle|besoin de quoi,? (?:de|venant de) (?:ma|notre) part|(?:attend\p{L}*|voul\p{L}*|voudr\p{L}*) de (?:ma|notre) part|(?:auriez-vous|aurais-tu) besoin pour|(?:auriez|aurais)(?:-vous|-tu)? besoin (?:de quoi )?,? ?(?:de (?:ma|notre) part|de (?:moi|nous))|besoin de quoi,? (?:pour (?:commencer|décider|te lancer|vous lancer)|de (?:ma|notre) part)|(?:vous|tu) (?:proposez|proposes|suggérez|suggères) quoi|(?:que|qu'est-ce que|quelle (?:suite|étape|piste|démarche|solution|règle)) (?:(?:vous|tu) )?(?:proposez|proposes|proposeriez|proposerais|suggérez|suggères)|(?:voyez-vous|vois-tu|(?:vous|tu) (?:voyez|vois)) la suite|(?:on|vous|tu) (?:fait|faites|fais) quoi,? (?:maintenant|ensuite|à présent)|(?:allez-vous|vas-tu|(?:vous|tu) (?:allez|vas)) (?:faire|essayer|tenter|changer)|(?:que |qu'est-ce que (?:vous|tu) )essaieri?\p{L}+|(?:votre|ton) (?:idée|proposition)(?: à (?:vous|toi))?,? (?:ce serait|c'est|quelle)|(?<=^(?:et |bon,? et )?)maintenant(?= *\?)|par quoi|partir de quand|(?:ce serait|serait-ce) (?:pour )?quand)\b/iu,
 } as const
 
@@ -278,7 +278,9 @@ export const movingOn: Judge = (facts) => {
       isJoint(turn),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
-  const dates = clear.filter((turn) => isJoint(turn) || hasOwnDate(turn, language))
+  const dates = clear.filter(
+    (turn) => (isJoint(turn) && !isTheirDate(turn.text, language)) || hasOwnDate(turn, language),
+  )
   const offeringTurns = movingTurns.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isLearnersStep(turn, facts) || isDatedProposal(turn, facts)) &&
@@ -295,7 +297,9 @@ export const movingOn: Judge = (facts) => {
   const datedOffers = offeringTurns.filter((turn) =>
     sentencesOf(turn.text).some(
       (sentence) =>
-        shows(sentence, 'time', language) && (!sentence.includes('?') || assents(turn.after?.text ?? '', language)),
+        shows(sentence, 'time', language) &&
+        !isTheirDate(sentence, language) &&
+        (!sentence.includes('?') || assents(turn.after?.text ?? '', language)),
     ),
   )
   const agreedSteps = learner.flatMap((turn) => (isAgreed(turn, facts) ? stepQuote(turn, facts) : []))

@@ -102,6 +102,16 @@ export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least =
 const MOST_PROOF = 3
 const proofOf = (turn: LearnerTurn, facts: Facts): number => 2 * Number(isFree(turn)) + Number(wentOn(turn, facts))
 
+/** "They tired you" says what pills do; « ils vous fatiguaient » names no feeling. */
+const ofThing = /(?<!\p{L})(?:they|it|ils?|elles?|ça) (?:\w+ )?(?:(?:vous|te|you) |t')?(?:tired|fatigu\p{L}+)/iu
+
+/** Tells whether a quote itself names a feeling of the other's. */
+const saysFeeling = ({ quote }: Quote, language: Facts['language']): boolean =>
+  shows(quote, 'feeling', language) && !ofThing.test(quote)
+
+/** The words of the other's alone: no sentence of the report calls them the learner's. */
+export const isEcho = (turn: LearnerTurn): boolean => reflects(turn) && !isFree(turn)
+
 /** An answer of so few words is a short one. */
 const SHORT_ANSWER = 10
 
@@ -118,6 +128,10 @@ export const reflecting: Judge = (facts) => {
     .filter((turn) => !followsUp(turn, facts.language))
     .flatMap(mainSentenceOf)
   const chances = learner.map(chanceOfReflection)
+  const heard = heardQuotes(provingTurns, facts)
+  // "…, and the feeling too" needs a line that shows it.
+  const feltQuotes = heard.filter((quote) => saysFeeling(quote, facts.language))
+  const shownQuotes = [...new Set([...heard.slice(0, 1), ...feltQuotes, ...heard])]
   return {
     level,
     basis: 'estimated',
@@ -126,14 +140,15 @@ export const reflecting: Judge = (facts) => {
       'reflections',
       sideCertainty(chances, counts.reflections, Math.max(0.5, SOME * learner.length)),
     ),
-    evidence: level >= 2 ? heardQuotes(provingTurns, facts) : missedQuotes,
+    evidence: level >= 2 ? shownQuotes : missedQuotes,
     numbers: {
       heard: counts.reflections,
       turns: learner.length,
       free: reflectingTurns.filter(isFree).length,
       on: reflectingTurns.filter((turn) => turn.questions.length === 0 && wentOn(turn, facts)).length,
-      felt: Number(learner.some((turn) => namesFeeling(turn, facts.language))),
+      felt: Number(feltQuotes.length > 0),
       asked: reflectingTurns.filter(({ questions }) => questions.length > 0).length,
+      bare: reflectingTurns.filter(({ questions }) => questions.length === 0).length,
       long: learner.slice(1).filter((turn) => !reflects(turn) && (turn.before?.words ?? 0) >= AT_LENGTH).length,
       brief: reflectingTurns.filter(({ before }) => before !== null && before.words <= SHORT_ANSWER).length,
     },

@@ -3,9 +3,18 @@ import type { Language } from '../../observer/question-kind.ts'
 import { sellsOrPlaysDown } from '../../partner/mind/claims/argument.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
 import { readinessChangesOf } from '../readiness-changes.ts'
-import { actQuote, questionQuote, type Quote, quoteFrom, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
-import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
+import {
+  actQuote,
+  beginsWithGreeting,
+  questionQuote,
+  type Quote,
+  quoteFrom,
+  reflectionQuote,
+  sentenceOf,
+} from '../evidence/quote.ts'
+import { plainText, sentencesOf, showsAny, wordsOf } from '../../observer/words.ts'
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
+import { confirms, dodges } from './denials.ts'
 import { asksForStep, saysWhatComes } from './ending.ts'
 import { reflects } from './listening.ts'
 import { noYesQuote, turnsOverNo } from './proposals.ts'
@@ -43,6 +52,10 @@ const answersNumber = ({ seq, words }: PersonaTurn, learner: Facts['learner']): 
     (one) => one.after?.seq === seq && one.questions.some(({ text }) => showsAny(numberQuestion, plainText(text))),
   )
 
+/** Without words that object, the answer to a question or a yes is no objection, whatever the model hears in it. */
+const isReply = ({ seq, text }: PersonaTurn, learner: Facts['learner'], language: Language): boolean =>
+  confirms(text, language) || learner.some((one) => one.after?.seq === seq && /\?["»”\s]*$/u.test(one.text))
+
 /** The likelihood that a turn answers an objection. Nothing in the words makes that certain. */
 const chanceOf = ({ before }: LearnerTurn, { learner, language, objections }: Facts): number => {
   if (before === null) return 0
@@ -51,8 +64,11 @@ const chanceOf = ({ before }: LearnerTurn, { learner, language, objections }: Fa
   if (learner.some((one) => one.after?.seq === before.seq && asksForConditions(one, language))) return 0
   if (before.talk === 'change') return 0
   if (raisesObjection(before.text, objections)) return answersNumber(before, learner) ? 0 : OPPOSED
-  if (before.talk === 'sustain') return before.confidence
-  return shows(before.text, 'objects', language) ? BY_WORDS : 0
+  // An answer that only puts the question off objects to nothing.
+  if (dodges(before.text)) return 0
+  const hasWords = shows(before.text, 'objects', language)
+  if (before.talk === 'sustain' && (hasWords || !isReply(before, learner, language))) return before.confidence
+  return hasWords ? BY_WORDS : 0
 }
 
 /** Turns of one conversation go together: so much is left of what their chances would add up to. */
@@ -278,6 +294,20 @@ const apologyReason = {
   fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:(?:de|du|des|pour) (?!(?:ça|cela|tout)(?!\p{L}))\p{L}+|d'\p{L}+|que |qu'|pour l')/u,
 } as const
 
+/** "You sat there with nobody to ask. I'm sorry about that." says before it what it is for. */
+const backPointing = {
+  en: /\b(?:sorry|apologi[sz]e|apologies)\b(?: \w+){0,2} (?:for|about) (?:that|it|this|everything)\b/,
+  fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:de|pour) (?:ça|cela|tout)(?!\p{L})/u,
+} as const
+const FEWEST_OF_REASON = 5
+
+const pointsBack = (text: string): boolean => {
+  const sentences = sentencesOf(text)
+  const place = sentences.findIndex((one) => showsAny(backPointing, plainText(one)))
+  const reason = sentences[place - 1] ?? ''
+  return wordsOf(reason).length >= FEWEST_OF_REASON && !reason.includes('?') && !beginsWithGreeting(reason)
+}
+
 /** "I'm sorry, I should not have said that" only takes its own words back. */
 const ownsMatter = (turn: LearnerTurn, language: Language): boolean =>
   ownPartQuotes(turn, language).some(({ quote }) => quote !== findAct(turn, 'apology')?.quote)
@@ -330,7 +360,9 @@ export const noDefence: Judge = (facts) => {
   // The words speak of the own part, so an apology is quoted only where none was owned.
   const own =
     owningTurns.length > 0 ? owningTurns.flatMap(ownQuote) : sorryTurns.flatMap((turn) => actQuote(turn, 'apology'))
-  const listeningQuotes = listening.flatMap(listeningQuote)
+  // Nothing but an apology stands under the words that name one.
+  const isSorryOnly = onlyListened && sorryTurns.length > 0
+  const listeningQuotes = isSorryOnly ? [] : listening.flatMap(listeningQuote)
   // Words that count own parts stand beside nothing else.
   const listeningFirst = first ? [...listeningQuotes, ...own] : [...own, ...listeningQuotes]
   const shownQuotes = level === 3 ? own : listeningFirst
@@ -345,7 +377,7 @@ export const noDefence: Judge = (facts) => {
       attacked: attackCount,
       owned: owningTurns.length,
       sorry: sorryTurns.length,
-      reason: sorryTurns.filter(({ text }) => showsAny(apologyReason, plainText(text))).length,
+      reason: sorryTurns.filter(({ text }) => showsAny(apologyReason, plainText(text)) || pointsBack(text)).length,
       ownedFirst: ownedFirst.length,
       repaired: Number(isRepaired),
       promised: Number(learner.some((turn) => saysWhatComes(turn, facts))),

@@ -23,7 +23,7 @@ export const isCalendarDate = (text: string, language: Language): boolean =>
 
 /** "I'll do the seat and you ring me on Thursday": the day is the other's. "And you'll have it on Thursday" is the speaker's. */
 const theirPart =
-  /(?:,|;| and| et| puis| pendant que| while)(?: then| alors)? (?:you(?:'ll| will)?|vous|tu)(?! (?:(?:l'|les |le |la )?(?:have|get|hear|receive|know|find|see|can|aurez|auras|recevrez|recevras|saurez|sauras|avez|as|trouverez|trouveras|pouvez|peux)))(?!\p{L})[^.?!;]*/giu
+  /(?:,|;| and| et| puis| pendant que| while)(?: then| alors)? (?:you(?:'ll| will)?|vous|tu)(?! (?:(?:l'|les |le |la )?(?:have|get|hear|receive|know|find|see|can|aurez|auras|recevrez|recevras|saurez|sauras|avez|as|trouverez|trouveras|pouvez|peux)(?!\p{L})))(?!\p{L})[^.?!;]*/giu
 
 /** The words of a turn without what the other is to do. */
 const ownPartOf = (text: string): string => text.replaceAll('’', "'").replace(theirPart, '')

@@ -9,7 +9,7 @@ import { ownTurns } from '../../session/own-turns.ts'
 import type { SessionState, Turn } from '../../session/session-state.ts'
 import { denies } from '../criteria/denials.ts'
 import type { Facts, LearnerTurn, PersonaTurn } from '../facts.ts'
-import { withFeeling } from './named-feelings.ts'
+import { withConfirmed, withFeeling, withReason } from './named-feelings.ts'
 
 const personaTurn = ({ seq, turn, text }: Turn, judgement: Judgement<ClientClass>, language: Language): PersonaTurn => {
   const words = wordsOf(text).length
@@ -50,7 +50,8 @@ export const factsOf = (state: SessionState, language: Language, name: string, o
     if (!analysis) return []
     const [before, after] = [personas[place - 1] ?? null, personas[place + 1] ?? null]
     const isDenied = denies(analysis.text, after?.text, language)
-    return [withFeeling({ ...analysis, seq, turn, before, after, isDenied }, language)]
+    const heardTurn = withConfirmed({ ...analysis, seq, turn, before, after, isDenied }, language)
+    return [withReason(withFeeling(heardTurn, language), language)]
   })
   const learner = all.filter(isOwn)
   return {

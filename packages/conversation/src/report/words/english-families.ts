@@ -37,10 +37,15 @@ const saidBack = (backCount = 0, turns = 0): string =>
 
 const BETWEEN_LINES = 'Say back what you hear between the lines as well: a wish, a worry.'
 
+const WAIT_BEHIND = 'After you say something back, wait: the other person often says more.'
+
+/** A feeling that was said back stood between the lines already. */
+const deeper = (felt = 0): string => (felt > 0 ? WAIT_BEHIND : BETWEEN_LINES)
+
 /** The answers that were not said back yet: long ones that were left, or short ones of which none was. */
-const moreBack = ({ long = 0, brief = 0 }: Readonly<Record<string, number>>): string => {
+const moreBack = ({ long = 0, brief = 0, felt }: Readonly<Record<string, number>>): string => {
   if (long > 0) return 'Say back the long answers, too: they hold the most.'
-  return brief > 0 ? BETWEEN_LINES : 'Say back short answers, too: one word of theirs is enough.'
+  return brief > 0 ? deeper(felt) : 'Say back short answers, too: one word of theirs is enough.'
 }
 
 const turnsOf = (part = 0, all = 0): string => `${inWords(part)} of ${count(all, 'turn')}`
@@ -126,8 +131,8 @@ export const englishFamilies: Record<Family, FamilyWords> = {
       moreBack,
       (numbers) =>
         numbers['felt'] ? moreBack(numbers) : 'Say the feeling as well as the facts, even if you have to guess it.',
-      ({ asked, on }) =>
-        asked && !on ? 'Now and then, leave out the question: what you say back is often enough.' : BETWEEN_LINES,
+      ({ asked, bare, felt }) =>
+        asked && !bare ? 'Now and then, leave out the question: what you say back is often enough.' : deeper(felt),
     ],
     praise: (quote, name) => `With ${midQuote(quote)} you put into words what ${name} had told you.`,
     gap: (name) =>

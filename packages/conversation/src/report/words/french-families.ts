@@ -44,11 +44,15 @@ const briefPart = (percent: number, brief = 0, name = ''): string =>
     : ''
 
 const BETWEEN_LINES = 'Reformulez aussi ce qui s’entend entre les lignes : une envie, une crainte.'
+const WAIT_BEHIND = 'Après une reformulation, attendez : souvent, l’autre en dit plus.'
+
+/** A feeling that was said back stood between the lines already. */
+const deeper = (felt = 0): string => (felt > 0 ? WAIT_BEHIND : BETWEEN_LINES)
 
 /** The answers that were not said back yet: long ones that were left, or short ones of which none was. */
-const moreBack = ({ long = 0, brief = 0 }: Readonly<Record<string, number>>): string => {
+const moreBack = ({ long = 0, brief = 0, felt }: Readonly<Record<string, number>>): string => {
   if (long > 0) return 'Reformulez aussi les longues réponses : ce sont elles qui en disent le plus.'
-  return brief > 0 ? BETWEEN_LINES : 'Reformulez aussi les réponses courtes : un mot suffit.'
+  return brief > 0 ? deeper(felt) : 'Reformulez aussi les réponses courtes : un mot suffit.'
 }
 
 const reformulations = (backCount = 0, turns = 0): string =>
@@ -125,10 +129,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
       'Avant la question suivante, dites en une phrase courte ce que vous venez d’entendre.',
       moreBack,
       (numbers) => (numbers['felt'] ? moreBack(numbers) : 'Dites l’émotion autant que les faits, quitte à la deviner.'),
-      ({ asked, on }) =>
-        asked && !on
+      ({ asked, bare, felt }) =>
+        asked && !bare
           ? 'De temps en temps, passez-vous de la question : une reformulation suffit souvent.'
-          : BETWEEN_LINES,
+          : deeper(felt),
     ],
     praise: (quote, name) =>
       `Avec ${midQuote(quote)}, vous avez mis des mots sur ce ${that(name)} venait de vous dire.`,

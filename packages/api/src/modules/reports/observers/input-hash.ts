@@ -5,7 +5,7 @@ import type { SessionRow } from '../../sessions/index.ts'
 import type { Judge } from '../report.table.ts'
 
 /** The version of the grading; raise it when the grading changes, so that old reports are not reused. */
-const METHOD = 27
+const METHOD = 28
 
 interface Inputs {
   session: Pick<SessionRow, 'language' | 'snapshot'>
