@@ -133,14 +133,23 @@ const openDay: Record<Language, RegExp> = {
   fr: /^(?:peut-être (?:dès |ce |avant )?(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|ce soir|la semaine prochaine)|(?:dès |ce |avant )?(?:(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|demain|ce soir|la semaine prochaine)(?: \p{L}+)?,? peut-être)[.!…]*$/u,
 }
 
+/** « … demander ce que je ne sais pas encore »: what is denied is only what the step is about. */
+const aboutWhat: Record<Language, RegExp> = {
+  en: /\b(?:what|who|how|why|where|whether|which) (?:i|we|he|she|they|it)\b.*$/,
+  fr: /(?<!\p{L})(?:ce (?:que|qu'|qui|dont)|comment|pourquoi|où|qui|si) ?(?:je|j'|on|nous|ils?|elles?|ça|ne)(?!\p{L}).*$/u,
+}
+
 /** Tells whether the persona names a step of its own. */
 export const namesStep = (text: string, language: Language): boolean =>
-  !sentencesOf(plainText(text)).some((one) => hedges[language].test(one) && !openDay[language].test(one)) &&
+  !sentencesOf(plainText(text)).some(
+    (one) => hedges[language].test(one.replace(aboutWhat[language], '')) && !openDay[language].test(one),
+  ) &&
   sentencesOf(plainText(text)).some(
     (one) =>
       (ownStep[language].test(one) || presentPlan[language].test(one)) &&
       !wishes(one, language) &&
-      !/\?|(?<!\p{L})(?:ne|not|n't)(?!\p{L})/u.test(one),
+      !one.includes('?') &&
+      !/(?<!\p{L})(?:ne|not|n't)(?!\p{L})/u.test(one.replace(aboutWhat[language], '')),
   )
 
 /** Tells whether a turn leaves the choice to the other. */

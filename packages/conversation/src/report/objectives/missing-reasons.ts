@@ -3,7 +3,7 @@ import type { AnalysisReport } from '@parley/contracts/session'
 import type { QuestionFinding } from '../../analysis/index.ts'
 import type { Phrases } from '../../analysis/phrase-matcher.ts'
 import { asksConsent } from '../../analysis/commitments/consent.ts'
-import { sentencesOf } from '../../observer/words.ts'
+import { plainText, sentencesOf, showsAny } from '../../observer/words.ts'
 import { asksForStep } from '../criteria/ending.ts'
 import { namesStep } from '../criteria/readings.ts'
 import { refusedTurns } from '../criteria/proposals.ts'
@@ -57,6 +57,15 @@ const actOfMention = (phrases: Phrases, { learner, language }: Facts): GoalAct =
   return act === 'feeling' && isTakenBack ? 'takenBack' : act
 }
 
+/** "What small thing could you do this week?" asks for all that a tip could recommend. */
+const small = {
+  en: /\b(?:small(?:er|est)?|little|tiny|one thing|this week)\b/,
+  fr: /(?<!\p{L})(?:petite?s?|une (?:seule )?chose|cette semaine)(?!\p{L})/u,
+} as const
+
+const asksSmall = ({ questions }: LearnerTurn): boolean =>
+  questions.some(({ text }) => showsAny(small, plainText(text)))
+
 /** "You'll send it on the 25th. Agreed?" asks for a yes to a step of the learner's. */
 const actOfStep = (facts: Facts): GoalAct => {
   const { learner, language } = facts
@@ -69,7 +78,8 @@ const actOfStep = (facts: Facts): GoalAct => {
   if (learner.some((turn) => isOfStep(turn) && turn.after !== null && namesStep(turn.after.text, language)))
     return 'nearStep'
   if (!isAsked && saysYesElsewhere(facts)) return 'yourStep'
-  return isAsked ? 'askedStep' : 'ownStep'
+  if (!isAsked) return 'ownStep'
+  return learner.some((turn) => asksForStep(turn) && asksSmall(turn)) ? 'askedSmallStep' : 'askedStep'
 }
 
 const isOpen = ({ openness }: QuestionFinding): boolean => openness === 'open'

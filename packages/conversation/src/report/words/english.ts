@@ -141,6 +141,7 @@ export const english: ReportWords = {
       ? `The turning point was ${midQuote(quote)}.`
       : `Look again at ${midQuote(quote)}: nothing else made ${name} draw back as much.`
   },
+  reviewedElsewhere: 'A reviewer rated this line better in another report on this session.',
   guess: (quote, name) => `With ${midQuote(quote)} you said how you understood ${name}’s situation.`,
   ownStep: (quote, name) => `${name} suggested a step: ${q(quote)}`,
   closing: (overall, facts, goals, stepCount) => {

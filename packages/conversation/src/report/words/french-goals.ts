@@ -20,6 +20,7 @@ export const frenchGoals: GoalWords = {
     judged: () => 'Vous l’avez dit, mais en jugeant ou en conseillant dans la même prise de parole',
     yourStep: ({ name }) => `C’est vous qui avez proposé l’étape ; l’objectif était qu’elle vienne ${of(name)}`,
     askedStep: ({ name }) => `Vous avez demandé quelle serait la prochaine étape, mais ${name} n’en a pas proposé`,
+    askedSmallStep: ({ name }) => `Vous avez demandé une petite étape, mais ${name} n’en a pas proposé`,
     agreesTo: ({ name }) => `Je n’ai trouvé aucune proposition à laquelle ${name} ait dit oui`,
     agreesElse: ({ name }) => `${name} a dit oui, mais pas à ce que demande cet objectif`,
     noYes: ({ name }) => `Vous avez fait une proposition, mais ${name} n’a pas dit oui`,
@@ -49,6 +50,7 @@ export const frenchGoals: GoalWords = {
     askedAgain: () => 'Dites vous-même ce que vous savez, et ne demandez que ce qui manque.',
     judged: () => 'Dites ce que vous avez vu, sans rien y ajouter.',
     yourStep: () => 'Demandez avant de proposer : « Que <ferez-vous|feras-tu> en premier, et quand ? »',
+    askedSmallStep: () => 'Quand même une petite étape ne vient pas, demandez ce qui l’empêche.',
     askedStep: () =>
       'Quand aucune étape ne vient, demandez-en une plus petite : « Que <pourriez-vous|pourrais-tu> essayer cette semaine ? »',
     agreesTo: (_, name) => `Proposez une seule chose, et attendez ${that(name)} dise oui ou non.`,

@@ -158,6 +158,7 @@ export const french: ReportWords = withFrenchSpaces<ReportWords>({
       ? `Le tournant, c’est ${midQuote(quote)}.`
       : `Le moment à revoir, c’est ${midQuote(quote)} : c’est là ${that(name)} a le plus pris ses distances.`
   },
+  reviewedElsewhere: 'Dans un autre bilan de cette séance, cette phrase a été mieux notée lors de la relecture.',
   guess: (quote, name) =>
     `Avec ${midQuote(quote)}, vous avez dit ce que vous aviez compris de la situation ${of(name)}.`,
   ownStep: (quote, name) => `${name} a proposé une étape : ${q(quote)}`,

@@ -33,6 +33,7 @@ export type GoalAct =
   | 'ownStep'
   | 'nearStep'
   | 'askedStep'
+  | 'askedSmallStep'
   | 'yourStep'
   | 'judged'
   | 'askedAgain'
@@ -111,6 +112,8 @@ export interface ReportWords {
   turningPoint: (quote: string, change: { up: boolean; single: boolean }, name: string) => string
   /** The sentence of the letter about a step that the persona named. */
   /** Praises words that give back nothing of what was said, and still try to understand. */
+  /** A reviewer rated the line well in another report of the session. */
+  reviewedElsewhere: string
   guess: (quote: string, name: string) => string
   ownStep: (quote: string, name: string) => string
   /** The last sentence of the letter, by the score, by the outcome and by the number of next steps. */
