@@ -5,8 +5,9 @@ export const en = {
   trial: {
     title: 'Try a conversation',
     lead: 'Choose who you want to talk to, and say what you would really say.',
-    privacy:
-      'Everything stays on this device: nothing you write is sent. This tab keeps the conversation until you close it.',
+    privacy: 'Everything stays on this device: nothing you write is sent.',
+    kept: 'This tab keeps the conversation until you close it.',
+    notKept: 'This browser stores nothing for this page, so the conversation is gone once you reload or leave it.',
     honest:
       'You talk to {{product}}’s built-in practice partner. It works without a language model, so it sometimes misses the point. With an account, your organisation can connect a language model.',
     home: 'Back to the home page',

@@ -6,8 +6,10 @@ export const fr: typeof en = {
   trial: {
     title: 'Essayez une conversation',
     lead: 'Choisissez à qui parler, et dites ce que vous diriez vraiment.',
-    privacy:
-      'Tout reste sur votre appareil : rien de ce que vous écrivez n’est envoyé. Cet onglet garde la conversation jusqu’à ce que vous le fermiez.',
+    privacy: 'Tout reste sur votre appareil : rien de ce que vous écrivez n’est envoyé.',
+    kept: 'Cet onglet garde la conversation jusqu’à ce que vous le fermiez.',
+    notKept:
+      'Ce navigateur n’enregistre rien pour cette page\u00A0: la conversation disparaît dès que vous la rechargez ou la quittez.',
     honest:
       'Vous parlez au partenaire intégré à {{product}}. Il fonctionne sans modèle de langage et passe donc parfois à côté du sujet. Avec un compte, votre organisation peut y relier un modèle de langage.',
     home: 'Retour à l’accueil',

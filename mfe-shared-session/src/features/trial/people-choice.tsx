@@ -5,6 +5,7 @@ import { ArrowRight, Lock } from '@parley/ui/icons'
 import { useEffect, useState } from 'react'
 import { fetchPeople, type TrialLanguage, type TrialPerson } from './session/trial-content.ts'
 import { loadEngine } from './talk/use-trial.ts'
+import { PrivacyNote } from './privacy-note.tsx'
 import { TopLinks } from './top-links.tsx'
 import { useTrialPhrases } from './use-trial-phrases.ts'
 
@@ -69,7 +70,7 @@ export function PeopleChoice() {
         <p className="ui-lead">{t('trial.lead')}</p>
         <p className="trial__privacy">
           <Lock size={16} aria-hidden="true" />
-          {t('trial.privacy')}
+          <PrivacyNote />
         </p>
       </header>
       {people === 'loading' ? <SkeletonCards count={3} /> : null}

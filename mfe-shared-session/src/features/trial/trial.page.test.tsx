@@ -68,6 +68,23 @@ test('the visitor chooses one of three people, in the language of the page', asy
   expect(screen.getByText(/rien de ce que vous écrivez n’est envoyé/)).toBeTruthy()
 })
 
+test.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('in %s the page promises to keep the conversation only where the tab can', async (language, phrases) => {
+  const { unmount } = await show(undefined, language)
+  expect(await screen.findByText(new RegExp(phrases.trial.kept), {}, patient)).toBeTruthy()
+  unmount()
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse, removeItem: () => {} })
+  await show(undefined, language)
+  const [beginning = ''] = phrases.trial.notKept.split('\u00A0')
+  expect(await screen.findByText(new RegExp(beginning), {}, patient)).toBeTruthy()
+  expect(screen.queryByText(new RegExp(phrases.trial.kept))).toBeNull()
+})
+
 test.each(['en', 'fr'] as const)(
   'a visitor with an account can sign in from the choice and the talk, in %s',
   async (language) => {

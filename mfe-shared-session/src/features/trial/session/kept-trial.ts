@@ -15,6 +15,30 @@ export const keepTrial = (language: Language, key: TrialKey, { seed, events }: K
   }
 }
 
+/** So many characters hold a long conversation. */
+const longestTrial = 64 * 1024
+const probeName = 'trial/probe'
+
+/** Tells whether this tab can keep a whole conversation: storage may be forbidden or full. */
+export const canKeepTrial = (): boolean => {
+  try {
+    sessionStorage.setItem(probeName, ' '.repeat(longestTrial))
+    return true
+  } catch {
+    return false
+  } finally {
+    removeItem(probeName)
+  }
+}
+
+const removeItem = (name: string): void => {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /** An event of a conversation; the words of a turn are text. */
@@ -45,10 +69,4 @@ export const keptTrial = (language: Language, key: TrialKey): KeptTrial | null =
 export const hasKeptWords = (language: Language, key: TrialKey): boolean =>
   keptTrial(language, key)?.events.some(({ type, data }) => type === 'turn.added' && data.role === 'learner') ?? false
 
-export const forgetTrial = (language: Language, key: TrialKey): void => {
-  try {
-    sessionStorage.removeItem(nameOf(language, key))
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetTrial = (language: Language, key: TrialKey): void => removeItem(nameOf(language, key))

@@ -1,6 +1,7 @@
 import { Disclosure } from '@parley/ui/core'
 import { Fragment, useState } from 'react'
 import type { TrialContent } from '../session/trial-content.ts'
+import { PrivacyNote } from '../privacy-note.tsx'
 import { useTrialPhrases } from '../use-trial-phrases.ts'
 
 /** Authors mark the words that matter with two asterisks. */
@@ -42,7 +43,9 @@ export function Situation({ content }: { readonly content: TrialContent }) {
           </p>
         ))}
       <Goals objectives={content.objectives} />
-      <p className="ui-soft ui-small">{t('trial.privacy')}</p>
+      <p className="ui-soft ui-small">
+        <PrivacyNote />
+      </p>
     </section>
   )
 }
