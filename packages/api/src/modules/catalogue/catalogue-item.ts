@@ -30,7 +30,8 @@ const itemOf = ({ row, draft, scenario, persona, mission, progress }: Parts) => 
   intro: scenario.intro,
   persona: sessionContent.personaForLearner(persona),
   learner_role: mission.learner_role,
-  challenge: mission.description,
+  // Scenarios that share a mission have words of their own in their introduction.
+  challenge: scenario.intro || mission.description,
   difficulty: mission.difficulty,
   estimated_minutes: scenario.estimated_minutes,
   modes: scenario.modes.filter((mode) => mission.allowed_modes.includes(mode)),
