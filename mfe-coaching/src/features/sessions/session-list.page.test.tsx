@@ -219,3 +219,13 @@ test('an empty list invites the learner to a first conversation', async () => {
   await open({ 'sessions.list': pageOf([]) })
   expect(await screen.findByRole('link', { name: en.sessions.emptyAction })).toBeDefined()
 })
+
+test('the scores of several observers stand in one order in each line', async () => {
+  const scores = [
+    { observer_name: 'Motivation', overall: 67 },
+    { observer_name: 'Listening', overall: 91 },
+  ]
+  await open({ 'sessions.list': pageOf([{ ...over, scores }]) })
+  const line = await screen.findByRole('listitem')
+  expect(line.textContent).toMatch(/Listening.*91.*Motivation.*67/)
+})

@@ -13,8 +13,11 @@ export function SessionScores({ scores }: Pick<ListedSession, 'scores'>) {
     return <span className="ui-number">{t('sessions.score', { score: overall === null ? '–' : number(overall) })}</span>
   }
   // An observer who gave no score stays out, so that no dash looks like a result.
-  const namedScores = scores.flatMap(({ observer_name: observer, overall }) =>
-    overall === null ? [] : [t('sessions.scoreBy', { observer, score: number(overall) })],
-  )
+  // In a list, the same observer stands at the same place in each row.
+  const namedScores = scores
+    .toSorted((one, other) => one.observer_name.localeCompare(other.observer_name))
+    .flatMap(({ observer_name: observer, overall }) =>
+      overall === null ? [] : [t('sessions.scoreBy', { observer, score: number(overall) })],
+    )
   return <span className="ui-number">{namedScores.join(' · ')}</span>
 }

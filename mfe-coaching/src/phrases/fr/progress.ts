@@ -12,7 +12,7 @@ export const progress: typeof english = {
   point_other: 'Semaine du {{week}} : {{figure}}, d’après {{count}} séances',
   best: 'Votre point fort pour l’instant\u00A0: «\u00A0{{skill}}\u00A0»',
   next: 'Là où vous pouvez le plus progresser\u00A0: «\u00A0{{skill}}\u00A0»',
-  train: 'Vous y entraîner avec «\u00A0{{name}}\u00A0»',
+  train: 'S’entraîner avec «\u00A0{{name}}\u00A0»',
   recent: 'Vos dernières séances',
   first: 'Une seule semaine pour l’instant. Une courbe montrera l’évolution dès la semaine prochaine.',
   week: 'Semaine du',

@@ -40,6 +40,7 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
   const t = useCoachingPhrases()
   const { detail } = useReport()
   const { summary, outcome_review, next_steps } = report
+  const [opening = '', ...others] = paragraphs(summary)
   const review = paragraphs(outcome_review).map((paragraph) => afterSummary(summary, paragraph))
   return (
     <section className="letter" aria-labelledby="report-letter">
@@ -50,7 +51,7 @@ export function Letter({ report }: { readonly report: ObserverReport }) {
         <p className="ui-soft">{t('report.addressee', { learner: detail.owner.name })}</p>
       ) : null}
       <div className="letter__text" lang={detail.language}>
-        {[...paragraphs(summary), ...review.filter(Boolean)].map((text) => (
+        {[opening, ...review, ...others].filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
