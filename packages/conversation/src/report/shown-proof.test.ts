@@ -49,6 +49,27 @@ test('a line that the other confirms was said back, and no refusal is the place 
   expect(reflecting.rationale).not.toContain('I don’t answer that')
 })
 
+test('the tip on questions does not recommend the beginning that a criticised question has', () => {
+  const lines = [
+    'How long did that take to sort out?',
+    'A quarter.',
+    'Is that often?',
+    'No.',
+    'Do you have the figures?',
+    'No.',
+    'What happens then?',
+    'People run.',
+  ]
+  const { tip, score } = criterionOf(reportOn('en', 'Eleven per cent dearer', lines, 'listening'), 'open_questions')
+  expect([score, tip?.includes('begin your question with')]).toEqual([2, false])
+})
+
+test('a question for a step is no question about the situation', () => {
+  const lines = ['What happens on the wards?', 'People run.', 'What should happen first?', 'I’ll look at it.']
+  const [goal] = reportOn('en', 'Eleven per cent dearer', lines, 'listening').objectives
+  expect(goal?.evidence.map(({ quote }) => quote)).toEqual(['What happens on the wards?'])
+})
+
 const henri = [
   'Ah. Depuis quand exactement ?',
   'Depuis le printemps, paraît-il.',

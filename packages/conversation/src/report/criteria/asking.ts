@@ -12,6 +12,11 @@ import { asksPurpose } from './readings.ts'
 import { shows } from './signs.ts'
 import { certaintyOf, countCertainty, type Judge, type Level, LIKELY_SHARE, sideCertainty } from './verdict.ts'
 
+const openWord = {
+  en: /^(?:(?:and|so|but),? )?(?:what|how)\b/,
+  fr: /^(?:(?:et|alors|donc|mais),? )?(?:comment|qu'est-ce)(?!\p{L})/u,
+} as const
+
 const opens = ({ questions }: LearnerTurn): boolean => questions.some(({ openness }) => openness === 'open')
 
 /** A question that grew out of the answer takes up a word of it. */
@@ -125,6 +130,9 @@ export const openQuestions: Judge = ({ learner, counts, measures, language }) =>
       back: counts.reflections,
       opening: learner.slice(1).filter(opens).length,
       dressed: questions.filter(({ isAdvice }) => isAdvice).length,
+      // "How long …?" begins as the tip would have it, and asks for a figure.
+      narrow: questions.filter(({ openness, text }) => openness === 'closed' && showsAny(openWord, plainText(text)))
+        .length,
     },
     better: closedQuotes.filter(({ seq }) => !planning.has(seq)),
   }

@@ -6,6 +6,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
 import { dueTurns, followsUp } from '../due-turns.ts'
+import { isFree, saysFeeling } from './echoes.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { feelingQuote, goesOnAfterFeeling, namesFeeling } from './readings.ts'
 import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
@@ -39,16 +40,6 @@ const MUCH = 0.25
 /** Said back once may be chance, and is little in a talk of so many turns. */
 const OFTEN = 2
 const LONG_TALK = 8
-
-/** « D'accord, il y a quelques semaines » begins with a word of the speaker's, and is an echo all the same. */
-const leadWord =
-  /^(?:(?:d['’]accord|ok|okay|oui|bien|je vois|ah|oh|yes|right|all right|i see|sure|good)(?!\p{L})[\s,.…]*)+/iu
-
-/** Words beyond those of the answer before it: an echo has none. */
-const isFree = ({ reflection, before }: LearnerTurn): boolean => {
-  const stems = new Set(stemsOf((reflection?.quote ?? '').replace(leadWord, '')))
-  return touching(stems, stemsOf(before?.text ?? '')) < stems.size
-}
 
 /** So many reflections, and so large a part of the turns, go through the whole talk. */
 const MANY = 4
@@ -101,16 +92,6 @@ export const heardQuotes = (turns: readonly LearnerTurn[], facts: Facts, least =
 /** Words of one's own that the other confirmed prove most; words of one's own prove more than an echo. */
 const MOST_PROOF = 3
 const proofOf = (turn: LearnerTurn, facts: Facts): number => 2 * Number(isFree(turn)) + Number(wentOn(turn, facts))
-
-/** "They tired you" says what pills do; « ils vous fatiguaient » names no feeling. */
-const ofThing = /(?<!\p{L})(?:they|it|ils?|elles?|ça) (?:\w+ )?(?:(?:vous|te|you) |t')?(?:tired|fatigu\p{L}+)/iu
-
-/** Tells whether a quote itself names a feeling of the other's. */
-const saysFeeling = ({ quote }: Quote, language: Facts['language']): boolean =>
-  shows(quote, 'feeling', language) && !ofThing.test(quote)
-
-/** The words of the other's alone: no sentence of the report calls them the learner's. */
-export const isEcho = (turn: LearnerTurn): boolean => reflects(turn) && !isFree(turn)
 
 /** An answer of so few words is a short one. */
 const SHORT_ANSWER = 10

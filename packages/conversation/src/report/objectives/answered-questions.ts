@@ -4,6 +4,7 @@ import type { Language } from '../../observer/question-kind.ts'
 import { plainText, showsAny } from '../../observer/words.ts'
 import { stemsOf } from '../../partner/persona/stems.ts'
 import { dodges } from '../criteria/denials.ts'
+import { asksForStep } from '../criteria/ending.ts'
 import { assents } from '../criteria/readings.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
 import { type Quote, sentenceOf } from '../evidence/quote.ts'
@@ -146,5 +147,7 @@ export const turnsInOrder = (turns: readonly LearnerTurn[], label: string): read
   const comesLater = order.offer.test(label) ? offers : isTelling
   if (!wantsOrder(label)) return turns
   const first = turns.findIndex((turn) => comesLater(turn))
-  return first === -1 ? turns : turns.slice(0, first)
+  const earlierTurns = first === -1 ? turns : turns.slice(0, first)
+  // "What should happen first?" asks for a step, and not about the situation.
+  return order.offer.test(label) ? earlierTurns.filter((turn) => !asksForStep(turn)) : earlierTurns
 }

@@ -99,7 +99,10 @@ export const englishFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Begin your next question with “what” or “how”, then wait for the answer.',
-      'Ask yourself what you would like to hear about, and begin your question with “what” or “how”.',
+      ({ narrow }) =>
+        narrow
+          ? 'Ask for a story instead of a figure or a name: “How did that go?” rather than “How long did it take?”'
+          : 'Ask yourself what you would like to hear about, and begin your question with “what” or “how”.',
       ({ built = 0, opening = 0, picked = 0, polar = 0, back }) => {
         if (built * 2 < opening && picked === 0)
           return 'Start your next question from the last answer: use one of its words.'

@@ -96,7 +96,10 @@ export const frenchFamilies: Record<Family, FamilyWords> = {
     ],
     tip: [
       'Commencez la prochaine question par « qu’est-ce que » ou « comment », puis attendez.',
-      'Demandez-vous ce que vous aimeriez entendre, puis commencez votre question par « qu’est-ce que » ou « comment ».',
+      ({ narrow }) =>
+        narrow
+          ? 'Demandez un récit plutôt qu’un chiffre ou un nom : « Comment cela s’est-il passé ? » plutôt que « Combien de temps ? »'
+          : 'Demandez-vous ce que vous aimeriez entendre, puis commencez votre question par « qu’est-ce que » ou « comment ».',
       ({ built = 0, opening = 0, picked = 0, polar = 0, back }) => {
         if (built * 2 < opening && picked === 0)
           return 'Partez de la dernière réponse pour poser la question suivante : reprenez-en un mot.'
