@@ -220,8 +220,8 @@ test('a check whose model lost its route says what the organisation needs', asyn
 })
 
 test('a check that spent the budget of its key names the key, and shows what it found before', async () => {
-  const spent = { state: 'failed', code: 'budget_spent', spent_key: 'Spring', result: null }
-  await open({ checks: [{ ...check, ...spent, points: result.points }] })
+  const budgetEnd = { state: 'failed', code: 'budget_spent', spent_key: 'Spring', result: null }
+  await open({ checks: [{ ...check, ...budgetEnd, points: result.points }] })
   expect(await screen.findByText('The budget of the key Spring is spent.')).toBeDefined()
   expect(screen.getByText('Found before that:')).toBeDefined()
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1)

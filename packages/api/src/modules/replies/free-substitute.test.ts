@@ -14,8 +14,8 @@ afterAll(freeServer.stop)
 const setCredit = (microEuros: number): Promise<unknown> =>
   api.db.kysely.updateTable('organizations').set({ credit_micro_eur: microEuros }).where('id', '=', api.home).execute()
 
-const paid = await addModel(api, { baseUrl: paidServer.baseUrl, price: 2000, secret: 'sk-paid-1234' })
-const { admin } = paid
+const paidModel = await addModel(api, { baseUrl: paidServer.baseUrl, price: 2000, secret: 'sk-paid-1234' })
+const { admin } = paidModel
 
 const readInUse = async () => {
   const { body } = await admin.send(contract.modelChecks.uses, {})
@@ -28,18 +28,18 @@ test('where only a paid model is there, a session without credit cannot begin', 
   const refusal = await learner.send(contract.sessions.start, { params: { id } })
   expect(refusal.problem).toMatchObject({ status: 402, code: 'credit-missing' })
   expect(await readInUse()).toEqual([
-    [paid.model.name, true],
-    [paid.model.name, true],
-    [paid.model.name, true],
+    [paidModel.model.name, true],
+    [paidModel.model.name, true],
+    [paidModel.model.name, true],
   ])
 })
 
 test('without credit a free model plays although a paid one stands before it; with credit the paid one plays', async () => {
-  const free = await addModel(api, { baseUrl: freeServer.baseUrl, secret: 'sk-free-1234' })
+  const freeModel = await addModel(api, { baseUrl: freeServer.baseUrl, secret: 'sk-free-1234' })
   expect(await readInUse()).toEqual([
-    [free.model.name, false],
-    [free.model.name, false],
-    [free.model.name, false],
+    [freeModel.model.name, false],
+    [freeModel.model.name, false],
+    [freeModel.model.name, false],
   ])
   const learner = await api.signInAs('user')
   const id = await begin(learner)

@@ -75,7 +75,7 @@ const modelCheck = z
     /** The moment from which the provider wants to be asked again, if it named one. */
     retry_at: moment.nullable(),
     result: checkResult.nullable(),
-    /** What a check that failed had found before. */
+    /** The points that a check had found before it failed. */
     points: z.array(checkedPoint),
     /** The name of the key whose budget ended the check. */
     spent_key: z.string().nullable(),

@@ -184,8 +184,8 @@ test('a check that spends the budget of its key names the key, and keeps what it
   gate = async () => {
     answers += 1
     if (answers < 6) return
-    const spent = { spent_micro_eur: 50_000_000 }
-    await kysely.updateTable('ai_service_keys').set(spent).where('id', '=', setUp.key.id).execute()
+    const wholeBudget = { spent_micro_eur: 50_000_000 }
+    await kysely.updateTable('ai_service_keys').set(wholeBudget).where('id', '=', setUp.key.id).execute()
   }
   await start(setUp)
   await endOfCheck(setUp)

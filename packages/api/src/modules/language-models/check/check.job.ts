@@ -184,7 +184,7 @@ const checkModel = async (check: CheckServices, row: CheckRow, signal: AbortSign
       prompts,
       language: row.language,
       signal: AbortSignal.any([signal, cancellation.signal]),
-      onPoints: (found) => (points = found),
+      onPoints: (allPoints) => (points = allPoints),
       onAnswer: async (answer) => {
         // Without a key that can pay, no later question is asked either.
         const isEnd = faults.endsWith(answer.fault) || answer.fault === 'not_set_up'
