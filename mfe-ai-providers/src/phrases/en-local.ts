@@ -5,6 +5,6 @@ export const enLocal = {
   models: 'Models: {{names}}',
   add: 'Use {{name}}',
   added:
-    '{{name}} is added. Learners can use its models from now on; the role-play check shows which ones are suitable.',
+    '{{name}} is added. {{product}} asks each of its models for one word: learners can use those that answer, the others stay off. The role-play check shows which ones are suitable.',
   open: 'Open the provider',
 }

@@ -7,6 +7,6 @@ export const frLocal: typeof enLocal = {
   models: 'Modèles\u00A0: {{names}}',
   add: 'Utiliser {{name}}',
   added:
-    '{{name}} est ajouté. Les apprenants peuvent dès maintenant utiliser ses modèles\u202F; l’essai de jeu de rôle montre lesquels conviennent.',
+    '{{name}} est ajouté. {{product}} demande un mot à chacun de ses modèles\u00A0: les apprenants peuvent utiliser ceux qui répondent, les autres restent désactivés. L’essai de jeu de rôle montre lesquels conviennent.',
   open: 'Ouvrir le fournisseur',
 }

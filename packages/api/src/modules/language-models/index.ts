@@ -34,7 +34,7 @@ export const languageModelsModule = (checking: CheckServices): Module => {
       ...aiProviderRoutes(checking),
       ...usageRoutes(services),
       ...checkRoutes(checking, job),
-      ...localServerRoutes(services, servers),
+      ...localServerRoutes(checking, servers),
     ],
     jobs: [
       job,

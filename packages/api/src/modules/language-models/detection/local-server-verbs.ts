@@ -6,7 +6,9 @@ import { type Caller, notFound, seesEveryOrganization } from '../../../platform/
 import type { Services } from '../../../platform/services/index.ts'
 import { addModel } from '../admin/model-verbs.ts'
 import { addProvider } from '../admin/provider-verbs.ts'
+import type { TestServices } from '../admin/test-provider.ts'
 import { type LocalServer, type LocalServers, platformProvidersAt } from './local-servers.ts'
+import { tryLocalModels } from './try-local-models.ts'
 
 /** A person with single permissions of a super-admin sees nothing of the machine. */
 const authorize = ({ user }: Caller): void => {
@@ -51,16 +53,17 @@ const findFreeName = async (executor: Executor, name: string): Promise<string> =
 
 type NewServer = ParsedInput<typeof contract.localModels.add>['body']
 
-/** Adds a server that is there now. Any other address is not found. */
+/** Adds a server that is there now, and tries its models. Any other address is not found. */
 export const addLocalServer = async (
-  services: Services,
+  testing: TestServices,
   caller: Caller,
   { servers, base_url: address }: NewServer & { servers: LocalServers | undefined },
 ) => {
   authorize(caller)
+  const { services } = testing
   const server = (await servers?.look())?.find(({ base_url }) => base_url === address)
   if (!server) throw notFound()
-  return transaction(services.db, async (trx) => {
+  const addedProvider = await transaction(services.db, async (trx) => {
     const provider = await addProvider(services, trx, caller, {
       name: await findFreeName(trx, names[server.kind]),
       type: 'openai_compatible',
@@ -83,10 +86,13 @@ export const addLocalServer = async (
         price_output_eur: 0,
         max_output_tokens: Math.min(600, Math.floor(context / 2)),
         context_tokens: context,
-        enabled: true,
+        // Until it has answered.
+        enabled: false,
         fallback_model_id: null,
       })
     }
     return { provider_id: provider.id }
   })
+  await tryLocalModels(testing, caller, addedProvider.provider_id)
+  return addedProvider
 }

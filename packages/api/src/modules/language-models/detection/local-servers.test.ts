@@ -92,6 +92,37 @@ test('a model gets the context that its server names, and a usual one where the 
   )
 })
 
+test('only the models that answer after a server was added are used before the practice partner', async () => {
+  const server = createServer((request, response) => {
+    const isList = request.method === 'GET'
+    let body = ''
+    request.on('data', (piece) => (body += String(piece)))
+    request.on('end', () => {
+      if (isList) return response.end(JSON.stringify({ data: [{ id: 'broken' }, { id: 'works' }] }))
+      if (body.includes('"broken"')) return response.writeHead(500).end('{}')
+      const words = JSON.stringify({ choices: [{ delta: { content: 'Hello.' }, finish_reason: 'stop' }] })
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${words}\n\ndata: [DONE]\n\n`)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const other = await startApi({ localModelPorts: [{ kind: 'lm_studio', port }] })
+  const person = await other.signInAs('super-admin')
+  const { body } = await person.send(calls.add, { body: { base_url: `http://127.0.0.1:${port}/v1` } })
+  const { items } = (await person.send(contract.aiModels.list, { query: { provider_id: body.provider_id } })).body
+  const stateOf = new Map(items.map(({ name, enabled, health }) => [name, [enabled, health]]))
+  expect(stateOf).toEqual(
+    new Map([
+      ['broken', [false, 'failing']],
+      ['works', [true, 'ok']],
+    ]),
+  )
+  const uses = await person.send(contract.modelChecks.uses, {})
+  expect(uses.body.items[0]?.model?.name).toBe('works')
+  server.closeAllConnections()
+  server.close()
+})
+
 test('a server gets the next free name where providers have the name of its program', async () => {
   const other = await startApi({ localModelPorts: [{ kind: 'ollama', port: ollama.port }] })
   const person = await other.signInAs('super-admin')
