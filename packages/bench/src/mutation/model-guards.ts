@@ -230,7 +230,7 @@ const routingPlaces: readonly Place[] = [
     file: `${models}/routing/route-health.ts`,
     rules: [
       { pattern: /( \|\| state\.isProbed)/g, instead: '' },
-      { pattern: /( \|\| state\.probeAt > Date\.now\(\))/g, instead: '' },
+      { pattern: /if \((\(isWanted \? state\.wantedProbeAt : state\.probeAt\) > Date\.now\(\))\)/g, instead: 'false' },
       { pattern: /if \((firstWord >= slowFirstWord)\)/g, instead: 'false' },
     ],
     tests: routes,
