@@ -201,7 +201,7 @@ test('the history says in words how a test went', async () => {
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
   expect(cells.join(' | ')).toBe(
-    `${en.test.model} | – | small-1 | ${en.keys.form} | – | Main | ${en.form.outcome} | – | ${en.form.failed} | ${en.form.reason} | – | ${en.trouble.unauthorized}`,
+    `${en.test.model} | small-1 | ${en.keys.form} | Main | ${en.form.outcome} | ${en.form.failed} | ${en.form.reason} | ${en.trouble.unauthorized}`,
   )
 })
 
