@@ -14,7 +14,7 @@ export const enModels = {
   search: 'Search for a model',
   noneFound: 'No model found.',
   pages: 'Pages of models',
-  searchOffered: 'Search in the models of the provider',
+  searchOffered: 'Search these models',
   moreOffered_one: 'Show {{count}} more',
   moreOffered_other: 'Show {{count}} more',
   others_one: '{{count}} other model',

@@ -16,7 +16,7 @@ export const frModels: typeof enModels = {
   search: 'Rechercher un modèle',
   noneFound: 'Aucun modèle trouvé.',
   pages: 'Pages de modèles',
-  searchOffered: 'Rechercher parmi les modèles du fournisseur',
+  searchOffered: 'Rechercher un de ces modèles',
   moreOffered_one: 'Afficher {{count}} modèle de plus',
   moreOffered_other: 'Afficher {{count}} modèles de plus',
   others_one: '{{count}} autre modèle',
