@@ -13,7 +13,7 @@ export const enChecks = {
   platformOwned: 'This model belongs to the platform. A super-admin checks it for everybody.',
   running: 'The check is running',
   progress: '{{done}} of {{total}} answers',
-  runningOf: 'Check running · {{done}} of {{total}}',
+  runningOf: 'Check running · {{done}}\u00A0of\u00A0{{total}}',
   cancelled: 'The check was cancelled.',
   budgetSpent: 'The budget of the key {{name}} is spent.',
   raiseBudget: 'Raise its budget or assign another key, then check again.',

@@ -15,7 +15,7 @@ export const frChecks: typeof enChecks = {
   platformOwned: 'Ce modèle appartient à la plateforme. Un super-administrateur l’essaie pour tous.',
   running: 'Essai en cours',
   progress: '{{done}} réponses sur {{total}}',
-  runningOf: 'Essai en cours · {{done}} sur {{total}}',
+  runningOf: 'Essai en cours · {{done}}\u00A0sur\u00A0{{total}}',
   cancelled: 'L’essai a été annulé.',
   budgetSpent: 'Le budget de la clé {{name}} est épuisé.',
   raiseBudget: 'Relevez son budget ou attribuez une autre clé, puis relancez l’essai.',
