@@ -57,14 +57,17 @@ test.each(['en', 'fr'] as const)('a win is good work, whatever goal was missed (
   expect(closingOf(language, 6, 'win')).toMatch(/good work|bon travail/)
 })
 
-test.each(['en', 'fr'] as const)('a report whose scores are still to come neither praises nor rates (%s)', (language) => {
-  const talk = talkOf(language, lines[language])
-  const input = { ...talk, mission: { objectives: [] }, observer: all.content('listening', language), language }
-  const report = writeReport({ ...input, lacksScores: true })
-  expect(writeReport(input).summary).toMatch(/good work|bon travail/)
-  expect(report.summary).not.toMatch(/good|bon|let .+ choose|score|note/)
-  expect([report.overall, report.summary.split('\n\n').length]).toEqual([null, 1])
-})
+test.each(['en', 'fr'] as const)(
+  'a report whose scores are still to come neither praises nor rates (%s)',
+  (language) => {
+    const talk = talkOf(language, lines[language])
+    const input = { ...talk, mission: { objectives: [] }, observer: all.content('listening', language), language }
+    const report = writeReport({ ...input, lacksScores: true })
+    expect(writeReport(input).summary).toMatch(/good work|bon travail/)
+    expect(report.summary).not.toMatch(/good|bon|let .+ choose|score|note/)
+    expect([report.overall, report.summary.split('\n\n').length]).toEqual([null, 1])
+  },
+)
 
 test.each(['en', 'fr'] as const)('a good talk of a few turns is called too short for its goals (%s)', (language) => {
   expect(closingOf(language, 5, 'end')).toMatch(/too short|trop courte/)

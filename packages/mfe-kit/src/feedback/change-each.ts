@@ -43,7 +43,6 @@ export async function changeEach<Row>({ rows, call, refresh, nameOf, words }: Ch
   for (const [reason, names] of refusedNames) notify({ kind: 'error', text: `${listNames(names)} – ${reason}` })
   await refresh()
   const [first] = changedRows
-  if (first && words.doneText)
-    notify({ kind: 'success', text: words.doneText(changedRows.length, nameOf(first)) })
+  if (first && words.doneText) notify({ kind: 'success', text: words.doneText(changedRows.length, nameOf(first)) })
   return changedRows
 }

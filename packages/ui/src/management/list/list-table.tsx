@@ -132,7 +132,11 @@ export function ListTable<Row extends { readonly id: string }>(props: ListTableP
             'aria-label': phrases.selectRow(rowName(row)),
             disabled: isSelectable?.(row) === false,
           }),
-          columnTitle: (checkbox) => partlySelected(checkbox, rows.some((row) => isSelectable?.(row) === false)),
+          columnTitle: (checkbox) =>
+            partlySelected(
+              checkbox,
+              rows.some((row) => isSelectable?.(row) === false),
+            ),
           getTitleCheckboxProps: () => ({ 'aria-label': phrases.selectAll }),
           columnWidth: 44,
         }

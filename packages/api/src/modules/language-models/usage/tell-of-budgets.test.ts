@@ -23,7 +23,11 @@ const addKey = async (organizationId: string | null) => {
   const owner = { organization_id: organizationId }
   await api.db.kysely.updateTable('ai_providers').set(owner).where('id', '=', provider.id).execute()
   await api.db.kysely.updateTable('ai_service_keys').set(owner).where('id', '=', key.id).execute()
-  return { ...key, fullName: `Main …5678 · ${provider.name}`, path: `/ai-providers/edit/${provider.id}?key=${key.id}&search=Main` }
+  return {
+    ...key,
+    fullName: `Main …5678 · ${provider.name}`,
+    path: `/ai-providers/edit/${provider.id}?key=${key.id}&search=Main`,
+  }
 }
 
 const spend = async (id: string, euros: number) => {
