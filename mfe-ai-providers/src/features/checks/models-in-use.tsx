@@ -22,19 +22,29 @@ function UsedModelName({ model }: { readonly model: NonNullable<UsedModel['model
   )
 }
 
+interface UnfitUse {
+  readonly use: UsedModel['use']
+  readonly model: NonNullable<UsedModel['model']>
+}
+
 /** Warns of each unsuitable model once, with all its uses. */
 function UnfitModels({ uses }: { readonly uses: readonly UsedModel[] }) {
   const t = useProviderPhrases()
   const format = useFormat()
-  const unfitUses = uses.flatMap(({ use, model }) => (model?.verdict === 'unfit' ? [{ use, model }] : []))
-  const usesOf = Map.groupBy(unfitUses, ({ model: { id, is_default: isDefault } }) => `${id} ${isDefault}`)
-  return [...usesOf].map(([key, group]) => {
-    const [first] = group
-    if (!first) return null
-    const names = format.list(group.map(({ use }) => t(`checks.uses.${use}`)))
-    const phrase = first.model.is_default ? 'checks.unfitDefault' : 'checks.unfitAlone'
-    return <Notice key={key} tone="warn" title={t(phrase, { name: first.model.name, uses: names })} />
-  })
+  const unfitUses: readonly UnfitUse[] = uses.flatMap(({ use, model }) =>
+    model?.verdict === 'unfit' ? [{ use, model }] : [],
+  )
+  // One model may be the chosen default of one use and the last choice for another.
+  const isSame = (one: UnfitUse, other: UnfitUse): boolean =>
+    one.model.id === other.model.id && one.model.is_default === other.model.is_default
+  return unfitUses
+    .filter((one, place) => unfitUses.findIndex((other) => isSame(one, other)) === place)
+    .map((first) => {
+      const { use, model } = first
+      const names = unfitUses.filter((other) => isSame(first, other)).map((other) => t(`checks.uses.${other.use}`))
+      const phrase = model.is_default ? 'checks.unfitDefault' : 'checks.unfitAlone'
+      return <Notice key={use} tone="warn" title={t(phrase, { name: model.name, uses: format.list(names) })} />
+    })
 }
 
 /** The models that play, observe and coach now in the reader's organisation, where the authors chose none. */

@@ -9,6 +9,11 @@ import { modelVerdicts } from '../checks/index.ts'
 import { type Model, modelsOf, type Provider } from './models.queries.ts'
 import { useModelColumns } from './use-model-columns.tsx'
 
+const notesFor =
+  ({ base_url: address }: Provider) =>
+  (model: Model) =>
+    hasModelNotes(model) ? <ModelNotes model={model} address={address} /> : null
+
 /** One page of the models of a provider, and the search in them. */
 export function useModelList(providerId: string) {
   const [search, setSearch] = useState('')
@@ -89,7 +94,7 @@ export function ModelTable({
       rows={models}
       rowId={({ id }) => id}
       stale={isStale}
-      below={(model) => (hasModelNotes(model) ? <ModelNotes model={model} address={provider.base_url} /> : null)}
+      below={notesFor(provider)}
     />
   )
 }

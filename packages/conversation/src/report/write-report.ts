@@ -96,6 +96,14 @@ const reachedGoals = (objectives: AnalysisReport['objectives'], { facts, words, 
 const countIfAll = (objectives: AnalysisReport['objectives']): number =>
   objectives.every(({ met }) => met === true) ? objectives.length : 0
 
+/** The findings that the letter may praise and rate by. */
+const ratingOf = (
+  { lacksScores = false }: ReportInput,
+  judged: Parts['judged'],
+  overall: Parts['overall'],
+): Pick<Parts, 'judged' | 'overall' | 'lacksScores'> =>
+  lacksScores ? { judged: [], overall: null, lacksScores } : { judged, overall, lacksScores }
+
 /** Claims the turns that a report on these criteria speaks of, in the same order as the report does. */
 const claimQuotes = (
   judging: JudgingContext,
@@ -113,7 +121,7 @@ const claimQuotes = (
  * learner's own words it leaves open. `reader` classes the utterances.
  */
 export const writeReport = (input: ReportInput, reader: TalkObserver = trainedObserver): ReportBody => {
-  const { state, observer, persona, language, earlier = [], lacksScores = false } = input
+  const { state, observer, persona, language, earlier = [] } = input
   const words = reportWords[language]
   const firstFacts = factsOf(state, language, persona.first_name, reader)
   const objectives = objectivesOf(input, firstFacts)
@@ -157,9 +165,7 @@ export const writeReport = (input: ReportInput, reader: TalkObserver = trainedOb
     facts,
     placesOf,
     words,
-    judged: lacksScores ? [] : judgements,
-    overall: lacksScores ? null : overall,
-    lacksScores,
+    ...ratingOf(input, judgements, overall),
     missed: missedGoals(objectives, input.mission, facts),
     goalCount: objectives.filter(({ met }) => met !== null).length,
     reached: reachedGoals(objectives, judging),

@@ -60,7 +60,11 @@ test.each([
 ])('%s', (_each, changes, heads) => {
   render(
     <UiProvider scheme="light" language="en">
-      <ChangeTable changes={changes} fieldName={(field) => field} valueText={(_, value) => String(value ?? '–')} />
+      <ChangeTable
+        changes={changes}
+        fieldName={(field) => field}
+        valueText={(_, value) => JSON.stringify(value ?? '–')}
+      />
     </UiProvider>,
   )
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(heads)
