@@ -9,7 +9,7 @@ import { isSarcasm } from '../../analysis/sarcasm.ts'
 import { accentedPattern, plainText, sentencesOf } from '../../observer/words.ts'
 import type { HeardUtterance, HeardKind } from './hearing.ts'
 import { noticePlan } from './plan-moves.ts'
-import { task } from './task-orders.ts'
+import { task } from './strange-talk/task-orders.ts'
 import { reportsSight } from './claims/explanation.ts'
 import { insultsByQuestion, withoutAbuse } from './offences/without-abuse.ts'
 

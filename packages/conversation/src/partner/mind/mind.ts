@@ -118,9 +118,9 @@ const onlyAsks = ({ kind }: HeardUtterance, { reflection, isTurnedRound }: Impre
   kind === 'question' && (reflection === null || isTurnedRound)
 
 /** A coach who only asks interrogates; one who only mirrors parrots. The third in a row is worth half, the fifth nothing. */
-const monotony = (mind: Mind, heard: HeardUtterance, impression: Impression): number => {
-  const repeats = heard.kind === mind.lastKind ? mind.sameMoves : 0
-  const inRow = onlyAsks(heard, impression) ? mind.questions : repeats
+const monotony = (mind: Mind, utterance: HeardUtterance, impression: Impression): number => {
+  const repeats = utterance.kind === mind.lastKind ? mind.sameMoves : 0
+  const inRow = onlyAsks(utterance, impression) ? mind.questions : repeats
   if (inRow < 2) return 1
   return inRow < 4 ? 0.5 : 0
 }

@@ -26,7 +26,7 @@ test.each([
   expect(isTurnedRound({ learner: [line], persona: [before] }, language)).toBe(false)
 })
 
-const turned: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = {
+const otherPersons: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = {
   en: { i: 'you', me: 'you', my: 'your', mine: 'yours', 'i’m': 'you’re', 'i’ve': 'you’ve', we: 'you', our: 'your' },
   fr: { je: 'vous', moi: 'vous', me: 'vous', mon: 'votre', ma: 'votre', mes: 'vos', nous: 'vous', notre: 'votre' },
 }
@@ -46,13 +46,13 @@ const turningPolicy =
     const texts = (speaker: string) => turns.flatMap(({ role, text }) => (role === speaker ? [text] : []))
     const back = (turns.at(-1)?.text ?? '')
       .replaceAll('?', '.')
-      .replace(/[\p{L}’]+/gu, (word) => turned[language][word.toLowerCase()] ?? word)
+      .replace(/[\p{L}’]+/gu, (word) => otherPersons[language][word.toLowerCase()] ?? word)
     const phrase = missingSigns(cast, { learner: texts('learner'), persona: texts('persona') })[0]?.phrases?.[
       language
     ][0]
-    const named = phrase === undefined || round < 2 ? '' : `${phrase.replaceAll('*', '')}? `
+    const phraseQuestion = phrase === undefined || round < 2 ? '' : `${phrase.replaceAll('*', '')}? `
     const step = round >= 3 && round % 3 === 0 ? (steps[language][(round / 3) % 3] ?? '') : ''
-    return `${named}${lead}${back} ${step}`
+    return `${phraseQuestion}${lead}${back} ${step}`
   }
 
 const sessionsOf = (language: 'en' | 'fr') =>

@@ -99,13 +99,13 @@ const sayParting = (moment: Moment): SpokenWords => {
 }
 
 /** Forms of a question that a yes answers. */
-const closed: ReadonlySet<string> = new Set(['yes_no', 'either_or', 'hypothetical'])
+const formsForYes: ReadonlySet<string> = new Set(['yes_no', 'either_or', 'hypothetical'])
 
 /** "What time suits you on Wednesday?" wants an hour, and no yes. */
 const answerLast = (moment: Moment, line: string): SpokenWords => {
   const { heard, cast } = moment
   if (wantsHour(plainText(heard.question?.text ?? ''), cast.language)) return say(moment, 'hour')
-  const takesYes = heard.question === null || closed.has(heard.question.form)
+  const takesYes = heard.question === null || formsForYes.has(heard.question.form)
   return takesYes && asksForYes[cast.language].test(line) ? sayYes(moment) : answerOpenly(moment)
 }
 

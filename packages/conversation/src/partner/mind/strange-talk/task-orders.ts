@@ -1,5 +1,5 @@
-import type { Language } from '../../observer/question-kind.ts'
-import { accentedPattern } from '../../observer/words.ts'
+import type { Language } from '../../../observer/question-kind.ts'
+import { accentedPattern } from '../../../observer/words.ts'
 
 /** Orders to a program rather than to this person. */
 export const task: Readonly<Record<Language, RegExp>> = {
