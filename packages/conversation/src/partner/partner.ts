@@ -60,6 +60,12 @@ const feel = (
 
 const thanks = /\b(?:thank you|thanks|merci)\b/iu
 
+/** A fitting reflection counts towards feeling understood; one that opens nothing or only turns words round does not. */
+const saysBack = ({ acts }: HeardUtterance, impression: Moment['impression']): boolean => {
+  if (impression.opensNothing || impression.isTurnedRound) return false
+  return impression.reflection === 'right' || (impression.reflection === 'unclear' && acts.has('reflection'))
+}
+
 const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret' | 'step'> => {
   // Each turn has its own random numbers, so that one answer never changes the next.
   const random = seededRandom(`${cast.seed}/${memory.learnerTurns}`)
@@ -83,9 +89,7 @@ const takeIn = (cast: Cast, memory: Memory, text: string): Omit<Moment, 'secret'
       isUnfit(line) || isAgreed(line) || saysNothingNew(line) || isEarly(line) || (isSore && thanks.test(line)),
   }
   memory.heard.add(plainText(text))
-  const givesBack = impression.reflection === 'unclear' && heard.acts.has('reflection')
-  const isEmpty = impression.opensNothing || impression.isTurnedRound
-  if (!isEmpty && (impression.reflection === 'right' || givesBack)) memory.reflections += 1
+  if (saysBack(heard, impression)) memory.reflections += 1
   if (heard.question) memory.questions[heard.question.open ? 'open' : 'closed'] += 1
   const { voice, mind, lastAnswer, lastTopic, told, recent, lastTold, lastFit } = memory
   const meantAnswer = chosenAnswer(cast, memory, heard)

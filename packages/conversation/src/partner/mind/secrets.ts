@@ -121,12 +121,15 @@ const conditions: Readonly<Record<string, Condition>> = {
   never: () => false,
 }
 
+/** The line is an old one, beside the matter, or the persona's own turned round. */
+const saysNothingOwn = ({ heard: { question }, impression }: SecretMoment): boolean =>
+  impression.repeated || impression.opensNothing || (impression.isTurnedRound && question === null)
+
 /** Tells whether a secret comes out now: never in the first reply, and never to a coach who insults or plays with the machine. */
 export const mayTell = (condition: string, moment: SecretMoment): boolean => {
-  const { heard, impression, mind, learnerTurns, asked, toldBefore } = moment
+  const { heard, mind, learnerTurns, asked, toldBefore } = moment
   if (learnerTurns < 2 || mind.heard < 1 || isHostile(heard)) return false
-  if (impression.repeated || impression.opensNothing) return false
-  if (impression.isTurnedRound && heard.question === null) return false
+  if (saysNothingOwn(moment)) return false
   const isPlanning = heard.acts.has('plan')
   if (isOfSomethingElse(moment)) return false
   if ((toldBefore || learnerTurns < 3 || isPlanning) && asked === null) return false
