@@ -89,6 +89,7 @@ export const report = {
     reasonMissing: 'Give a reason.',
     save: 'Save this score',
     saved: 'Your score counts now. The observer’s score stays visible.',
+    marks: 'Saving a score also marks the report as reviewed.',
     takeBack: 'Remove my score',
     takenBack: 'Your score was removed.',
     origin: 'scored by a reviewer',

@@ -93,6 +93,7 @@ export const report: typeof english = {
     reasonMissing: 'Indiquez une raison.',
     save: 'Enregistrer cette note',
     saved: 'Votre note compte désormais. Celle de l’observateur reste visible.',
+    marks: 'Enregistrer une note marque aussi le bilan comme relu.',
     takeBack: 'Retirer ma note',
     takenBack: 'Votre note est retirée.',
     origin: 'noté par un relecteur',

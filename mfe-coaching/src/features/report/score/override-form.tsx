@@ -66,7 +66,8 @@ function ScoreField({ criterion, range, value, onChange, error }: ScoreFieldProp
 /** A human's score with its reason. The observer's own stays where it is. */
 export function OverrideForm({ observerId, criterion, opener }: Props) {
   const t = useCoachingPhrases()
-  const { detail } = useReport()
+  const { detail, report } = useReport()
+  const isReviewed = report?.reports.find(({ observer_id }) => observer_id === observerId)?.reviewed_at != null
   const { change } = useReportChange(detail.id)
   const top = topOf(criterion) ?? 100
   const low = bottomOf(criterion)
@@ -112,6 +113,7 @@ export function OverrideForm({ observerId, criterion, opener }: Props) {
     >
       <ScoreField criterion={criterion} range={range} {...form.field('score')} />
       <TextAreaField label={t('report.override.reason')} {...form.field('reason')} />
+      {isReviewed ? null : <p className="ui-small ui-soft">{t('report.override.marks')}</p>}
     </Form>
   )
 }

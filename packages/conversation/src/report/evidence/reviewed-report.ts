@@ -21,11 +21,16 @@ const GOOD_SHARE = 0.6
 
 const reportWords: Record<Language, ReportWords> = { en: english, fr: french }
 
-/** The quotes against the learner that a reviewer's better score no longer holds to be bad. */
-const clearedSeqs = ({ criteria }: ReviewedParts, scores: readonly ReviewedScore[]): ReadonlySet<number> => {
-  const raisedKeys = new Set(
-    scores.flatMap(({ key, share, own }) => (own !== null && share > own && share >= GOOD_SHARE ? [key] : [])),
-  )
+/** The criteria that a reviewer scores better, and well. */
+const keysRaised = (scores: readonly ReviewedScore[]): ReadonlySet<string> =>
+  new Set(scores.flatMap(({ key, share, own }) => (own !== null && share > own && share >= GOOD_SHARE ? [key] : [])))
+
+/** The turns of quotes against the learner that a reviewer's better score no longer holds to be bad. */
+export const clearedSeqs = (
+  { criteria }: Pick<ReviewedParts, 'criteria'>,
+  scores: readonly ReviewedScore[],
+): ReadonlySet<number> => {
+  const raisedKeys = keysRaised(scores)
   const against = criteria
     .filter(({ key }) => raisedKeys.has(key))
     .flatMap(({ evidence }) => evidence.filter(({ direction }) => direction === 'against'))
@@ -42,6 +47,35 @@ const withoutSentence = (text: string, sentence: string): string => {
     .trim()
 }
 
+interface ReviewContext {
+  language: Language
+  /** The turns that a reviewer holds to be good in another report of the session. */
+  clearedElsewhere?: ReadonlySet<number>
+}
+
+/** A finding against a line that a reviewer rated well, here or in another report, does not stand without a word. */
+const reviewedCriteria = (
+  { criteria }: ReviewedParts,
+  scores: readonly ReviewedScore[],
+  { words, clearedElsewhere }: { words: ReportWords; clearedElsewhere: ReadonlySet<number> },
+): CriterionResult[] => {
+  const raisedKeys = keysRaised(scores)
+  const bestKeys = new Set(scores.flatMap(({ key, share }) => (share === 1 ? [key] : [])))
+  const scoredKeys = new Set(scores.map(({ key }) => key))
+  return criteria.map((one) => {
+    const isElsewhere =
+      !scoredKeys.has(one.key) &&
+      one.evidence.some(({ direction, seq }) => direction === 'against' && clearedElsewhere.has(seq))
+    return {
+      ...one,
+      ...(bestKeys.has(one.key) ? { tip: '', rewrite: '' } : {}),
+      // A quote under "to work on" contradicts a score that says it went well.
+      ...(raisedKeys.has(one.key) ? { evidence: one.evidence.filter(({ direction }) => direction === 'for') } : {}),
+      ...(isElsewhere ? { rationale: `${one.rationale} ${words.reviewedElsewhere}`.trim() } : {}),
+    }
+  })
+}
+
 /**
  * A report with what a reviewer's scores change in it: a goal that only rests on a line which the reviewer holds to be
  * good is open again, and nothing advises what now has the best score.
@@ -49,7 +83,7 @@ const withoutSentence = (text: string, sentence: string): string => {
 export const reviewedReport = <T extends ReviewedParts>(
   report: T,
   scores: readonly ReviewedScore[],
-  language: Language,
+  { language, clearedElsewhere = new Set() }: ReviewContext,
 ): T => {
   const words = reportWords[language]
   const clearedTurns = clearedSeqs(report, scores)
@@ -69,6 +103,6 @@ export const reviewedReport = <T extends ReviewedParts>(
     ),
     key_moments: report.key_moments.filter(({ kind, seq }) => !(kind === 'forbidden' && clearedTurns.has(seq))),
     next_steps: report.next_steps.filter((step) => !doneTips.has(step)),
-    criteria: report.criteria.map((one) => (bestKeys.has(one.key) ? { ...one, tip: '', rewrite: '' } : one)),
+    criteria: reviewedCriteria(report, scores, { words, clearedElsewhere }),
   }
 }

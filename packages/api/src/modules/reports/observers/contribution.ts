@@ -49,6 +49,6 @@ export const areGoalsMet = (session: SessionRow, report: ScoredReport): boolean 
   const { body, state } = report
   const observer = session.snapshot.observers.find(({ id }) => id === report.observer_id)
   if (state !== 'ready' || !body || !observer || !report.visible_to_learner) return false
-  const { objectives } = bodyWith(report, body, observer, session.language)
+  const { objectives } = bodyWith(report, body, observer, session)
   return objectives.length > 0 && objectives.every(({ met }) => met === true)
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/index.ts'
 import { mayCheck, mayRenew, mayReview, type ReportVisibility, visibilityFor } from '../report.policy.ts'
 import { findNames } from '../../users/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
-import { bodyWith, leadObserver, observerAgreement, overallWith } from './scores.ts'
+import { bodyWith, leadObserver, turnsCleared, observerAgreement, overallWith } from './scores.ts'
 import { sessionRights, type SessionRow } from '../../sessions/index.ts'
 
 type Observer = SessionRow['snapshot']['observers'][number]
@@ -56,12 +56,22 @@ interface ReportView {
   version?: number | undefined
 }
 
-const bodyShown = (
-  { session, state }: ReportView,
-  report: ReportRow,
-  observer: Observer,
-  visibility: ReportVisibility,
-) => {
+/** The turns that a reviewer rated well in the newest reports of other observers that the reader may see. */
+const turnsClearedElsewhere = (view: ReportView, report: ReportRow): ReadonlySet<number> => {
+  const { actor, session } = view
+  const others = chooseReports(view).filter(
+    (one) => one.report.observer_id !== report.observer_id && visibilityFor(actor, session, one.report) !== 'held_back',
+  )
+  return new Set(
+    others.flatMap((one) => {
+      const observer = session.snapshot.observers.find(({ id }) => id === one.report.observer_id)
+      return observer ? [...turnsCleared(one.report, observer)] : []
+    }),
+  )
+}
+
+const bodyShown = (view: ReportView, report: ReportRow, observer: Observer, visibility: ReportVisibility) => {
+  const { session, state } = view
   const empty = {
     ...nothing,
     overall: null,
@@ -71,7 +81,8 @@ const bodyShown = (
     names_address_grader: false,
   }
   if (!report.body || visibility === 'held_back') return empty
-  const body = bodyWith(report, report.body, observer, session.language)
+  const clearedElsewhere = turnsClearedElsewhere(view, report)
+  const body = bodyWith(report, report.body, observer, { language: session.language, clearedElsewhere })
   const overall = overallWith(report, observer, session)
   const isPassed = passedWith(overall, observer, state)
   const { summary, next_steps, outcome_review, objectives } = body

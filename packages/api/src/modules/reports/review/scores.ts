@@ -1,5 +1,5 @@
 import type { ObserverReport, SessionReport } from '@parley/contracts/calls'
-import { overallOf, type ReviewedScore, reviewedReport, shareOf } from '@parley/conversation/report'
+import { clearedSeqs, overallOf, type ReviewedScore, reviewedReport, shareOf } from '@parley/conversation/report'
 import type { SessionRow } from '../../sessions/index.ts'
 import type { ReportRow, StoredBody } from '../report.table.ts'
 
@@ -19,14 +19,8 @@ export const scoringObservers = (observers: readonly Observer[]): Observer[] => 
  */
 export const leadObserver = (observers: readonly Observer[]): Observer | null => scoringObservers(observers)[0] ?? null
 
-/** The observer's findings with what a reviewer's scores change in them. */
-export const bodyWith = (
-  { overrides }: ScoredReport,
-  body: StoredBody,
-  { criteria }: Rubric,
-  language: SessionRow['language'],
-): StoredBody => {
-  const scores = criteria.flatMap((criterion): ReviewedScore[] => {
+const reviewedScores = ({ overrides }: ScoredReport, body: StoredBody, { criteria }: Rubric): ReviewedScore[] =>
+  criteria.flatMap((criterion): ReviewedScore[] => {
     const override = overrides[criterion.key]
     const own = body.criteria.find(({ key }) => key === criterion.key)?.score ?? null
     if (!override) return []
@@ -38,8 +32,17 @@ export const bodyWith = (
       },
     ]
   })
-  return reviewedReport(body, scores, language)
-}
+/** The observer's findings with what a reviewer's scores change in them. */
+export const bodyWith = (
+  report: ScoredReport,
+  body: StoredBody,
+  rubric: Rubric,
+  context: Parameters<typeof reviewedReport>[2],
+): StoredBody => reviewedReport(body, reviewedScores(report, body, rubric), context)
+
+/** The turns that a reviewer rated well, against the observer of this report. */
+export const turnsCleared = (report: ScoredReport, rubric: Rubric): ReadonlySet<number> =>
+  report.body === null ? new Set() : clearedSeqs(report.body, reviewedScores(report, report.body, rubric))
 
 /** The overall score with a reviewer's scores in place of the observer's. */
 export const overallWith = (
@@ -56,7 +59,7 @@ export const overallWith = (
       overrides[criterion.key]?.score ?? body.criteria.find(({ key }) => key === criterion.key)?.score ?? null
     return { weight: criterion.weight, share: score === null ? null : shareOf(criterion, score) }
   })
-  return overallOf(shares, hint_cost, bodyWith(report, body, observer, language).objectives)
+  return overallOf(shares, hint_cost, bodyWith(report, body, observer, { language }).objectives)
 }
 
 /** The largest difference, as a part of the whole scale, at which two observers still agree. */
