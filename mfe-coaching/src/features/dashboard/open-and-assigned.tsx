@@ -23,7 +23,7 @@ export function OpenAndAssigned({ mine, shown }: Props) {
   const paths = useCoachingPaths()
   const inOther = useOtherLanguage()
   const shownId = shown?.kind === 'continue' ? shown.session.id : ''
-  const assigned = mine.assigned.filter(({ complete }) => !complete)
+  const openPlaylists = mine.assigned.filter(({ complete }) => !complete)
   const others = mine.continue.filter(({ id }) => id !== shownId)
   return (
     <>
@@ -48,10 +48,10 @@ export function OpenAndAssigned({ mine, shown }: Props) {
           </RowList>
         </section>
       ) : null}
-      {assigned.length > 0 ? (
+      {openPlaylists.length > 0 ? (
         <section className="dashboard__part">
           <h2>{t('dashboard.yours')}</h2>
-          <RowList label={t('dashboard.yours')} rows={assigned} rowId={({ playlist_id }) => playlist_id}>
+          <RowList label={t('dashboard.yours')} rows={openPlaylists} rowId={({ playlist_id }) => playlist_id}>
             {(playlist) => (
               <RowLine
                 title={<Link to={paths.playlist(playlist.playlist_id)}>{playlist.name}</Link>}

@@ -1,7 +1,7 @@
 import type { MeasureKey } from '@parley/contracts/session'
 import { type Family, GOOD_LEVEL, SHORT } from './criteria/index.ts'
 import { refusedOffers } from './criteria/hasty-offers.ts'
-import { isEcho } from './criteria/echoes.ts'
+import { isEcho } from './reading/echoes.ts'
 import { takenShare } from './criteria/listening.ts'
 import { sharedStems } from '../analysis/content-reflection.ts'
 import { stemsOf } from '../partner/persona/stems.ts'

@@ -116,8 +116,8 @@ test('each sentence of the report stands over quotes that show it', () => {
   const reflecting = criterionOf(reportOn('en', 'A letter on Friday', sofia, 'listening'), 'reflecting')
   expect(reflecting.quotes).not.toContain('That sounds awful.')
   expect(reflecting.tip).not.toContain('between the lines')
-  const described = calm.objectives.find(({ label }) => label.startsWith('Describe what'))
-  expect(described?.evidence.map(({ quote }) => quote)).toEqual([sofia[8]])
+  const descriptionGoal = calm.objectives.find(({ label }) => label.startsWith('Describe what'))
+  expect(descriptionGoal?.evidence.map(({ quote }) => quote)).toEqual([sofia[8]])
 })
 
 test('a word that names how it feels counts as naming it', () => {

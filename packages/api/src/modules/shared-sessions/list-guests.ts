@@ -1,7 +1,7 @@
 import type { SessionScores } from '@parley/contracts/calls'
 import { type Caller, listScope, type UserActor } from '../../platform/http/index.ts'
 import { accessCodes, guestRows } from '../access-codes/index.ts'
-import { guestSessions, type Practice, sessionOutcomes, type SessionRow } from '../sessions/index.ts'
+import { guestSessions, type Practice, ownAttempts, type SessionRow } from '../sessions/index.ts'
 import { keptDays } from './guest.policy.ts'
 
 type ListedGuest = Awaited<ReturnType<typeof guestRows.selectPageOf>>['items'][number]
@@ -17,7 +17,7 @@ const sessionAnswer = (row: SessionRow, scores: ReadonlyMap<string, SessionScore
   id: row.id,
   scenario_name: row.snapshot.scenario.name,
   status: row.status,
-  outcome: sessionOutcomes.outcomeOf(row),
+  outcome: ownAttempts.outcomeOf(row),
   user_turns: row.user_turns,
   overall: scores.get(row.id)?.overall ?? null,
   ended_at: row.ended_at?.toISOString() ?? null,

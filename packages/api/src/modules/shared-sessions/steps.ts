@@ -4,7 +4,7 @@ import type { Executor } from '../../db/index.ts'
 import { systemCaller } from '../../platform/http/index.ts'
 import { publishedRecords, publishedScenarios } from '../authored/index.ts'
 import type { AccessCodeRow } from '../access-codes/index.ts'
-import { guestSessions, type Practice, type SessionRow, sessionOutcomes, sessionContent } from '../sessions/index.ts'
+import { guestSessions, type Practice, type SessionRow, ownAttempts, sessionContent } from '../sessions/index.ts'
 
 type Target = Pick<AccessCodeRow, 'target_kind' | 'target_id'>
 
@@ -90,4 +90,4 @@ export const courseFor = async (
 }
 
 const outcomeOf = (session: SessionRow): SessionStatus =>
-  session.ended_at === null ? session.status : sessionOutcomes.practiceOutcome(session)
+  session.ended_at === null ? session.status : ownAttempts.practiceOutcome(session)

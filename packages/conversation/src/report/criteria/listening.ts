@@ -6,7 +6,7 @@ import type { Facts, LearnerTurn } from '../facts.ts'
 import { mainSentenceOf, questionQuote, type Quote, reflectionQuote, sentenceOf } from '../evidence/quote.ts'
 import { CLOSING_POINTS, readinessChangesOf } from '../readiness-changes.ts'
 import { dueTurns, followsUp } from '../due-turns.ts'
-import { isFree, saysFeeling } from './echoes.ts'
+import { isFree, saysFeeling } from '../reading/echoes.ts'
 import { isOwnStory, tellsOwnStory } from './own-story.ts'
 import { feelingQuote, goesOnAfterFeeling, namesFeeling } from './readings.ts'
 import { shows, contradictsUnderstanding, isExactFeeling } from './signs.ts'
@@ -109,10 +109,10 @@ export const reflecting: Judge = (facts) => {
     .filter((turn) => !followsUp(turn, facts.language))
     .flatMap(mainSentenceOf)
   const chances = learner.map(chanceOfReflection)
-  const heard = heardQuotes(provingTurns, facts)
+  const heardLines = heardQuotes(provingTurns, facts)
   // "…, and the feeling too" needs a line that shows it.
-  const feltQuotes = heard.filter((quote) => saysFeeling(quote, facts.language))
-  const shownQuotes = [...new Set([...heard.slice(0, 1), ...feltQuotes, ...heard])]
+  const feltQuotes = heardLines.filter((quote) => saysFeeling(quote, facts.language))
+  const shownQuotes = [...new Set([...heardLines.slice(0, 1), ...feltQuotes, ...heardLines])]
   return {
     level,
     basis: 'estimated',

@@ -40,7 +40,7 @@ const BETWEEN_LINES = 'Say back what you hear between the lines as well: a wish,
 const WAIT_BEHIND = 'After you say something back, wait: the other person often says more.'
 
 /** A feeling that was said back stood between the lines already. */
-const deeper = (felt = 0): string => (felt > 0 ? WAIT_BEHIND : BETWEEN_LINES)
+const deeper = (feelings = 0): string => (feelings > 0 ? WAIT_BEHIND : BETWEEN_LINES)
 
 /** The answers that were not said back yet: long ones that were left, or short ones of which none was. */
 const moreBack = ({ long = 0, brief = 0, felt }: Readonly<Record<string, number>>): string => {

@@ -31,16 +31,16 @@ export const metGoals: Migration = {
 }
 
 const countStoredSessions = async (db: Kysely<unknown>): Promise<void> => {
-  const won = sql`status = 'end' and goals_met and user_turns > 0 and owner_kind = 'user'
+  const isWon = sql`status = 'end' and goals_met and user_turns > 0 and owner_kind = 'user'
     and kind in ('rehearsal', 'official')`
   await sql`
     update practice_weeks had set wins = had.wins + won.count
     from (select owner_id, date_trunc('week', ended_at at time zone 'utc')::date as week, count(*)::int as count
-      from coaching_sessions where ${won} and deleted_at is null
+      from coaching_sessions where ${isWon} and deleted_at is null
         and snapshot->'scenario'->'own' is distinct from 'true'::jsonb group by 1, 2) won
     where had.owner_id = won.owner_id and had.week = won.week`.execute(db)
   await sql`
     update practice_scenarios had set best = 'win'
     from coaching_sessions session
-    where ${won} and session.owner_id = had.owner_id and session.scenario_id = had.scenario_id`.execute(db)
+    where ${isWon} and session.owner_id = had.owner_id and session.scenario_id = had.scenario_id`.execute(db)
 }

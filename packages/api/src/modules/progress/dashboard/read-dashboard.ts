@@ -2,7 +2,7 @@ import type { Dashboard } from '@parley/contracts/calls'
 import { sql } from 'kysely'
 import type { Executor } from '../../../db/index.ts'
 import { type Caller, holds } from '../../../platform/http/index.ts'
-import { preparedSessions, sessionContent, sessionOutcomes, sessionRecords } from '../../sessions/index.ts'
+import { preparedSessions, sessionContent, ownAttempts, sessionRecords } from '../../sessions/index.ts'
 import type { ProgressServices, ReportScores } from '../progress-services.ts'
 import { duePlaylists } from '../playlists/due-playlists.ts'
 import { readSkillTrends, TREND_WEEKS } from './skill-trends.ts'
@@ -82,7 +82,7 @@ const recentSessions = async (
     name,
     scenario_id,
     status: ending.status,
-    outcome: sessionOutcomes.outcomeOf(ending),
+    outcome: ownAttempts.outcomeOf(ending),
     ...(scores.get(id) ?? sessionContent.noScores),
     ended_at: ended_at?.toISOString() ?? null,
   }))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/index.ts'
-import { type SessionRow, ownAttempts, sessionOutcomes, sessionSql } from '../../sessions/index.ts'
+import { type SessionRow, ownAttempts, sessionSql } from '../../sessions/index.ts'
 import type { Contribution } from '../progress.table.ts'
 import { weekOf } from './weeks.ts'
 
@@ -83,7 +83,7 @@ const secondsOf = (session: SessionRow): number => {
   return Math.max(0, Math.round((end.getTime() - (session.started_at ?? end).getTime()) / 1000))
 }
 
-const winsOf = (session: SessionRow): 0 | 1 => (sessionOutcomes.outcomeOf(session) === 'win' ? 1 : 0)
+const winsOf = (session: SessionRow): 0 | 1 => (ownAttempts.outcomeOf(session) === 'win' ? 1 : 0)
 
 const addToWeek = async (trx: Trx, session: SessionRow): Promise<void> => {
   const end = endOf(session)
@@ -117,7 +117,7 @@ const addToScenario = async (trx: Trx, session: SessionRow): Promise<void> => {
   const attempt = origin === null || origin.relation === 'retry' || origin.relation === 'retry_from' ? 1 : 0
   await sql`
     insert into practice_scenarios as had (owner_id, scenario_id, attempts, best, last_session_id, last_at)
-    values (${owner_id}, ${scenario_id}, ${attempt}, ${sessionOutcomes.practiceOutcome(session)}, ${session.id}, ${endOf(session)})
+    values (${owner_id}, ${scenario_id}, ${attempt}, ${ownAttempts.practiceOutcome(session)}, ${session.id}, ${endOf(session)})
     on conflict (owner_id, scenario_id) do update set attempts = had.attempts + ${attempt},
       best = case when array_position(${rank}, excluded.best) < array_position(${rank}, had.best)
         then excluded.best else had.best end,
@@ -148,7 +148,7 @@ const setBest = async (trx: Trx, { owner_id, scenario_id }: SessionRow): Promise
 /** Counts a session as won, or no more as won, when its report says so. The caller has locked the session's row. */
 export const countGoals = async (trx: Trx, session: SessionRow, areGoalsMet: boolean): Promise<void> => {
   if (session.goals_met === areGoalsMet) return
-  await sessionOutcomes.storeGoalsMet(trx, session.id, areGoalsMet)
+  await ownAttempts.storeGoalsMet(trx, session.id, areGoalsMet)
   if (!counts(session)) return
   const change = winsOf({ ...session, goals_met: areGoalsMet }) - winsOf(session)
   if (change !== 0 && session.deleted_at === null && countsForWeek(session))

@@ -3,7 +3,7 @@ import { sessionReport } from './report-answer.ts'
 import { openSession, reportsOf } from '../report.repo.ts'
 import type { ReportServices } from '../report-services.ts'
 import { judgedTurns, retryStart } from '@parley/conversation/session'
-import { sessionOutcomes, sessionRecords } from '../../sessions/index.ts'
+import { ownAttempts, sessionRecords } from '../../sessions/index.ts'
 
 export const readReport = async (
   { services, practice }: ReportServices,
@@ -46,7 +46,7 @@ export const compareAttempts = async ({ services, practice }: ReportServices, { 
       session_id: one.id,
       name: one.name,
       status: one.status,
-      outcome: sessionOutcomes.outcomeOf(one),
+      outcome: ownAttempts.outcomeOf(one),
       created_at: one.created_at.toISOString(),
       started_at: one.started_at?.toISOString() ?? null,
       ended_at: one.ended_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/index.ts'
 import { csvIn, type CsvRow } from '../../../platform/csv/index.ts'
 import type { Caller, UserActor } from '../../../platform/http/index.ts'
 import { guestRows } from '../../access-codes/index.ts'
-import { type Practice, preparedSessions, sessionOutcomes, type SessionRow } from '../../sessions/index.ts'
+import { type Practice, preparedSessions, ownAttempts, type SessionRow } from '../../sessions/index.ts'
 import { findPeople } from '../../users/index.ts'
 import { findRun, itemsOf, type RunIds } from '../runs/run.repo.ts'
 import { seesPeople } from '../session-generator.policy.ts'
@@ -59,7 +59,7 @@ const stateOf = (
 ): string => {
   if (skipped) return leftOut[skipped]
   if (withdrawn_at) return states.withdrawn
-  return states[!session || session.deleted_at ? '' : sessionOutcomes.outcomeOf(session)]
+  return states[!session || session.deleted_at ? '' : ownAttempts.outcomeOf(session)]
 }
 
 const sessionCells = (session: SessionRow, { scores }: RunData): CsvRow => ({

@@ -12,7 +12,7 @@ import { abilitiesOn, isOwner } from '../session.policy.ts'
 import type { SessionRow, SessionSnapshot } from '../session.table.ts'
 import { modelRequestOf } from './model-request.ts'
 import { clocksOf } from './idle-and-time-limit.ts'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './own-progress.repo.ts'
 import { ownerNames } from './session.repo.ts'
 import { rulesOf } from './session-rules.ts'
 

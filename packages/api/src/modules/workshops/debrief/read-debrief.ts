@@ -4,7 +4,7 @@ import { isTerminal } from '@parley/conversation/session'
 import { measureTalk, openingOf, tellingMoments } from '@parley/conversation/workshop'
 import type { Caller } from '../../../platform/http/index.ts'
 import { hashSecret } from '../../../platform/secrets/index.ts'
-import { type Practice, sessionOutcomes } from '../../sessions/index.ts'
+import { type Practice, ownAttempts } from '../../sessions/index.ts'
 import { figuresOf } from '../room/room-figures.ts'
 import { find, workshopDetail } from '../workshop.repo.ts'
 import { type ParticipantTalk, readTalks } from './read-talks.ts'
@@ -16,7 +16,7 @@ const MOST_MOMENTS = 12
 
 export const outcomeOf = ({ session, talk }: Pick<ParticipantTalk, 'session' | 'talk'>): Outcome => {
   const { status } = talk.state
-  return isTerminal(status) ? (sessionOutcomes.outcomeOf({ ...session, status }) as Outcome) : 'open'
+  return isTerminal(status) ? (ownAttempts.outcomeOf({ ...session, status }) as Outcome) : 'open'
 }
 
 const quantile = (sortedValues: readonly number[], share: number): number => {

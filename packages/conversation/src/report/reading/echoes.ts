@@ -1,7 +1,7 @@
 import { stemsOf, touching } from '../../partner/persona/stems.ts'
 import type { Quote } from '../evidence/quote.ts'
 import type { Facts, LearnerTurn } from '../facts.ts'
-import { shows } from './signs.ts'
+import { shows } from '../criteria/signs.ts'
 
 /** « D'accord, il y a quelques semaines » begins with a word of the speaker's, and is an echo all the same. */
 const leadWord =
