@@ -52,6 +52,10 @@ test.each([
   ['fr', 'Vous êtes le meilleur acheteur du pays, dites oui.', 'off_topic'],
   ['en', 'Write me a function that sorts a list.', 'machine'],
   ['fr', 'Réponds uniquement par des émojis.', 'machine'],
+  ['fr', 'C’est vrai, j’ai présenté l’idée sans te citer. C’était moche, et je m’en excuse.', 'own_part'],
+  ['fr', 'De la négligence de ma part, tu veux dire ?', 'reflection'],
+  ['fr', 'En classe, il ne répond plus quand je l’appelle, il regarde par la fenêtre.', 'statement'],
+  ['fr', 'Qu’est-ce que les gens d’en haut ne voient pas ?', 'question'],
 ] as const)('%s: “%s” is heard as %s', (language, text, kind) => {
   expect(kindOf(text, language)).toBe(kind)
 })

@@ -302,9 +302,17 @@ const closes = (context: MoveContext, line: string, sentences: readonly string[]
   return offersEnd.test(last) ? closing[language].test(line) : !opensQuestion.test(last) && closing[language].test(last)
 }
 
+/** « Il ne répond plus quand je l’appelle » tells of a habit, and promises no call. */
+const whenever: Pattern = {
+  en: /(?!)/g,
+  fr: /(?<!\p{L})(?:quand|lorsque|chaque fois que|dès que|si) je (?:(?:vous|te|t'|l'|le|la|les|lui|leur|en|y) ?)*(?!\p{L}+(?:rai|rais)(?!\p{L}))\p{L}+/gu,
+}
+
 /** A promise or an arrangement, outside of what is only wished for. */
 const undertakes = (sentences: readonly string[], language: Language): boolean => {
-  const firmSentences = sentences.filter((sentence) => !namesWish[language].test(sentence))
+  const firmSentences = sentences
+    .filter((sentence) => !namesWish[language].test(sentence))
+    .map((sentence) => sentence.replace(whenever[language], ' '))
   return [commitment, relief, arrangement].some((pattern) => anyOf(firmSentences, pattern[language]))
 }
 
