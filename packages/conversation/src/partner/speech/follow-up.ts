@@ -45,8 +45,14 @@ const mostMeant = 14
 const losesThread: Record<Language, RegExp> = {
   en: /\bi (?:don't|do not|can't) (?:quite |really )?follow(?: you)?\b(?! (?:the|it|your|that))|\byou(?:'ve)? lost me\b|^(?:(?:sorry|and|but),? )?(?!(?:do|say|tell|like|so|now|then|and|but|or|just|guess)\b)\w+ what\s*\?/,
   fr: accentedPattern(
-    /\bje ne (?:vous|te) suis pas(?: bien| du tout)?\s*[.!,]|^(?:(?:pardon|et|mais),? )?(?!(?:pour|de|en|à|sur|par|avec|et|ou|alors|mais|donc|c'est|dire|faire|fait|fais|dis|dites)\b)\p{L}+ quoi\s*\?/u,
+    /\bje ne (?:vous|te) suis pas(?: bien| du tout)?\s*[.!,]|^(?:(?:pardon|et|mais),? )?(?!(?:pour|de|en|à|sur|par|avec|et|ou|alors|mais|donc|c'est|dire|faire|fait|fais|dis|dites)\b)\p{L}+ quoi\s*\?|^(?:(?:pardon|et|mais|attend(?:s|ez)|là),? )*(?:(?:vous parlez|tu parles|parlez-vous|parles-tu) de quoi|de quoi (?:est-ce que )?(?:vous parlez|tu parles|parlez-vous|parles-tu))(?:,? (?:là|au juste|exactement|donc))?\s*\?/u,
   ),
+}
+
+/** « Remarquée, mais à la mauvaise place : c’est-à-dire ? »: the words before it are taken up to be explained. */
+const endsByAsking: Record<Language, RegExp> = {
+  en: /(?!)/,
+  fr: /\p{L}\P{L}+(?:c'est-à-dire|comment ça|dans quel sens|ça veut dire quoi)\s*\?+$/u,
 }
 
 /** Words of a question for what the other meant. */
@@ -65,6 +71,7 @@ export const asksMeaning = ({ text, question, words }: HeardUtterance, language:
   const line = plainText(question?.text ?? text).trim()
   // "Who, for example?" wants a name.
   if (question?.form === 'who' || !meaning[language].test(line) || words > mostMeant) return false
+  if (endsByAsking[language].test(line)) return true
   return contentWords(line.replace(meaning[language], ' '), language) <= (namesWords.test(line) ? mostMeant : 1)
 }
 

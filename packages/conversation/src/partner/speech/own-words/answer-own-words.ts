@@ -9,6 +9,7 @@ import { namesDate } from '../line-kinds/time-kind.ts'
 import { answerLine, type Moment, reaction, type SpokenWords } from '../moment.ts'
 import { speaksFromFields } from '../own-speech.ts'
 import { isBareAnswer } from '../statements/on-subject.ts'
+import { unusedReaction } from '../unanswered-questions/unknown-reaction.ts'
 import { newLine, nextLine } from '../voice.ts'
 import { asksWhoItWas, personOfWords } from './asked-person.ts'
 import { answerOnBareThing, answerOnThing } from './asked-thing.ts'
@@ -182,10 +183,19 @@ const notKnown: Partial<Record<EchoQuestion['form'], ReactionName>> = {
   how_many: 'unknown_count',
 }
 
+/** « Et en octobre, qu’est-ce que vous avez vu ? » asks for more than the sense of a word. */
+const asksOfMatter: Readonly<Record<Language, RegExp>> = {
+  en: /(?!)/,
+  fr: /^(?!.*(?<!\p{L})(?:veut|veux|voulez|vouliez|voulais|voulait|entends|entendez) ).*(?<!\p{L})(?:qu'est-ce qu|comment|\p{L}+ quoi)/u,
+}
+
 /** "Why four times?" where no line gives a reason. */
 const withoutLine = (moment: Moment, question: EchoQuestion, answer: SpeechAnswer | null): SpokenWords | null => {
   const name = notKnown[question.form]
   if (name !== undefined) return reaction(moment, name)
+  const line = plainText(question.text).trim()
+  const { language } = moment.cast
+  if (!isBareEcho(line, language) && asksOfMatter[language].test(line)) return reaction(moment, unusedReaction(moment))
   const isOfWords = answer !== null || question.words.size > 0
   const text = sayMeaning(moment.voice, moment.lastSource, question.text, isOfWords)
   return text === null ? null : { text, talk: 'neutral', source: 'own_words' }

@@ -49,9 +49,9 @@ const meanings: Readonly<Record<ReplySense, Readonly<Record<Language, readonly s
       'That’s all I meant. There’s no more to it.',
     ],
     fr: [
-      'Je ne peux pas le dire plus exactement.',
-      'Je l’ai mal dit. Je n’ai pas de meilleur mot.',
-      'C’est tout ce que je voulais dire. Il n’y a rien derrière.',
+      'Je l’ai mal dit, pardon. Ça me vient dans le désordre.',
+      'Pardon, je saute des étapes. C’est clair dans ma tête seulement.',
+      'J’ai du mal à le dire mieux que ça.',
     ],
   },
   example: {

@@ -22,7 +22,7 @@ const states: Pattern = {
 const draws: Pattern = {
   en: /^(?:(?:and|but|ok|okay|right|well|wait|sorry)[, ]+)*(?:so|then|(?:do |did )?you mean(?: that)?|are you saying(?: that)?|if i(?:'ve)? (?:understand|understood|hear|heard|got|get) (?:you|it|that|this)?(?: right(?:ly)?| correctly)?)[, ]+(?:you|it|that|this|there|he|she|they|nobody|everybody|all of|(?:every|each|after|before|when|whenever|if|at|on|in|the|your|his|her) \w+)(?:'s|'re|'ve|'d)?(?! (?:what|how|who|when|where|why)\b) /,
   fr: accentedPattern(
-    /^(?:(?:et|mais|bon|ok|attendez|attends|pardon)[, ]+)*(?:donc|(?:vous voulez|tu veux) dire qu[e']|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)(?:[, ]+|(?<='))(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|quand|lorsqu|rien|votre|ton|ta|le|la|les|l')/u,
+    /^(?:(?:et|mais|bon|ok|attendez|attends|pardon)[, ]+)*(?:donc|(?:vous voulez|tu veux) dire qu[e']|si je (?:comprends|vous suis|te suis)(?: bien)?|si j'ai bien compris|en somme|au fond)(?:[, ]+|(?<='))(?:vous|tu|t'|c'|ce |ça|il|elle|on|personne|tous?|toutes?|chaque|après|avant|quand|lorsqu|rien|votre|ton|ta|le|la|les|l')|^(?:(?:et|mais|donc|alors|bon|ok)[, ]+)*(?:d'un(?:e part|e? côté)[^?]*(?<!\p{L})de l'autre|une (?:part|partie|moitié) d[^?]*(?<!\p{L})l'autre)(?!\p{L})/u,
   ),
 }
 
@@ -47,6 +47,14 @@ const takesUpLast = ({ saidLately, cast: { language } }: Moment, question: strin
   return [...contentWordsOf(question, language)].filter((stem) => saidWords.has(stem)).length >= leastTakenUp
 }
 
+/** « Ça vous agace ? » wants to hear how much. */
+const asksIfItHits: Pattern = {
+  en: /(?!)/,
+  fr: accentedPattern(
+    /^(?:(?:et|alors|mais),? )*(?:est-ce que )?(?:ça|cela) (?:ne )?(?:vous |te |t')(?:agace|embête|ennuie|dérange|énerve|fatigue|touche|pèse|blesse|gêne|stresse|vexe|déçoit|attriste|inquiète|a (?:\p{L}+ )?(?:agacée?|énervée?|touchée?|blessée?|gênée?|vexée?|déçue?|attristée?|inquiétée?)|fait (?:peur|mal|de la peine)|met en colère)(?!\p{L})(?![^?]* ou )/u,
+  ),
+}
+
 /** A conclusion with a question mark is met like one without: it is right, or comes near. */
 export const guessReaction = (moment: Moment, question: string): ReactionName | null => {
   const {
@@ -55,6 +63,7 @@ export const guessReaction = (moment: Moment, question: string): ReactionName | 
     cast: { language },
   } = moment
   if (asksPromise[language].test(question)) return null
+  if (asksIfItHits[language].test(question)) return 'reflection_unclear'
   const isDrawn = draws[language].test(sentenceOf(moment, question))
   const isStated = states[language].test(question) && (language !== 'fr' || acts.has('reflection'))
   if (impression.reflection === 'right' && (isDrawn || isStated)) return 'reflection_right'

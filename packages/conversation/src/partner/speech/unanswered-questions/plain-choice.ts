@@ -221,8 +221,12 @@ const wayOfAct = (question: string, isFirst: boolean, language: Language): strin
 const twoNames =
   /(?<=\b(?:[Ww]hom?|[Qq]ui)\b[^?]*[,:] ?)(?<one>\p{Lu}\p{Ll}+),? (?:or|ou) (?<other>\p{Lu}\p{Ll}+)(?=\s*\?)/u
 
-/** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
-export const plainChoice = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
+/** The author wrote an answer to a choice nearly like this one. */
+const nearlyWritten = 0.4
+const isWritten = ({ matches: [first] }: Moment): boolean =>
+  first?.isChoice === true && first.isOwn === true && first.score >= nearlyWritten
+
+const namedOf = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
   const question = askedIn(heard.text, language)
   const plain = plainText(question).replace(/qu'est-ce qu(?:i|e) ?/g, '')
@@ -236,6 +240,9 @@ export const plainChoice = ({ heard, voice, cast: { language } }: Moment): Spoke
     : (wayOfAct(question, isFirst, language) ?? optionOf(question, plain, language))
   return choice === null ? null : { text: `${printChoice(choice)}.`, talk: 'neutral', source: 'choice' }
 }
+
+/** "By mail or on paper?" asks for one of the two, where both would decide nothing. */
+export const plainChoice = (moment: Moment): SpokenWords | null => (isWritten(moment) ? null : namedOf(moment))
 
 /** "Saturday or Monday, which do you prefer?" wants one of the two, unless the author wrote an answer to a choice. */
 export const choiceBefore = (moment: Moment): SpokenWords | null => {
