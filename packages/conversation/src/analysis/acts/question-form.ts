@@ -106,7 +106,7 @@ const frenchRules = (): readonly Rule[] => [
   ['where', /^(?:(?:d'|vers |par )?où)\b|\boù\s*\?$/],
   [
     'who',
-    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b|^c'est (?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b(?! que?\b)|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|pousse|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
+    /^(?:est-ce qu'il )?y (?:a|aurait)(?:-t)?(?:-il)? quelqu'un (?:qui|que|à qui|avec qui)\b|^(?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b|^c'est (?:à|avec|de|par|pour|chez|contre|sur|envers|devant|derrière|sans) qui\b(?! que?\b)|^qui\b(?! (?:vous|te) )|^qui (?:vous |te |t')(?!amène|fait|retient|plaît|inquiète\b|intéresse|manque|gêne)|^qui est-ce|\bqui\s*\?$/,
   ],
   // Somebody's name says who it is.
   [
@@ -135,14 +135,26 @@ const frenchRules = (): readonly Rule[] => [
   ['what', /(?<!\p{L})(?:lequel|laquelle|lesquel(?:le)?s)\s*\?$/u],
   ['when', endWord('quand')],
   ['where', endWord("(?<!là )(?:d')?où")],
+  // "On vous a expliqué pourquoi ?" asks if it was explained.
+  ['yes_no', /(?<!\p{L})(?:on|ils?|elles?|quelqu'un|personne) [^?,]*(?:expliqué|dit|précisé) pourquoi\s*\?$/u],
   ['why', endWord('pourquoi')],
   ['how', endWord('comment')],
   ['how_many', endWord('combien')],
+  // "Vous en prenez combien par jour ?", "Vous vous voyez comment dans dix ans ?", "C'était qui, au téléphone ?"
+  ['how_many', /(?<=\p{L} )combien (?:par|pour|chaque|au|à la|en|dans) \p{L}+/u],
+  [
+    'how',
+    /(?<=\p{L} )comment(?=,| ?:| (?:dans|d'ici|en|chez|à|au|avec|pour|maintenant|aujourd'hui|en ce moment) ?\p{L})/u,
+  ],
+  ['who', /\bc'(?:est|était) qui(?=,| (?:au|à|dans|sur|avec) )/u],
   // "Vous avez réagi comment en ouvrant la lettre ?", but "Vous savez comment il dort ?"
   [
     'how',
     /\b(?:vous|tu|t'|il|elle|on|ça)(?: (?!sa(?:is|vez|it)\b|voi|voy|(?:com)?pren|imagin|expli|montr|racont|appr|di[st]|demand)[\p{L}']+){1,3} comment(?! (?:vous|tu|il|elle|on|ils|elles|je|ça)\b)/u,
   ],
+  ['what', /c'est-à-dire\s*\?$/u],
+  // "Qui vous retient ?" asks what does, and wants no yes.
+  ['what', /^qui (?:vous |te |t')/],
   ['who', endWord("(?:à|avec|de|par|pour|chez|contre|sur|devant|derrière|sans|envers|c'est) qui")],
   ['what', /(?<!(?:ou|importe|(?<!\p{L})sai[st]|y a de) )\bquoi\b(?! que)/u],
   ['either_or', /\p{L}+,? ou (?!pas\b|non\b|quoi\b|bien non\b)\p{L}+/u],
@@ -162,7 +174,7 @@ const salutation = /^(?:hello|hi|hey|good (?:morning|afternoon|evening)|bonjour|
 const requests: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:tell|describe|explain|walk me|talk me|show me|help me understand|bring me|fill me|give me|take me)\b/,
   fr: accentedPattern(
-    /(?<!\p{L})(?:racont|parle[z-]|(?<!(?:peut|pourrait|veux|pouvons|peux)(?:-on)? (?:en |se |vous |te )?)parler|dis-moi|dites-moi|décri[sv]|expli(?:que|quez)|résume|donne[zr-]|revenons|aide[zr]?-moi à comprendre)/u,
+    /(?<!\p{L})(?:racont|parle[z-]|(?<!(?:peut|pourrait|veux|pouvons|peux)(?:-on)? (?:en |se |vous |te )?)(?<!(?:d'en|d'y|de m'en|de vous en) )parler|dis-moi|dites-moi|décri[sv]|expli(?:que|quez)|résume|donne[zr-]|revenons|aide[zr]?-moi à comprendre)/u,
   ),
 }
 

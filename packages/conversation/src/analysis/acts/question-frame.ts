@@ -22,7 +22,7 @@ export const framedQuestion = (question: string, language: Language): string | n
 /** Behind something else a question begins with these words: "Let me put it another way: what did you write?" */
 const behind: Readonly<Record<Language, RegExp>> = {
   en: /^[^?]*[,:;–—-]\s+(?:(?:and|so|but),? )?((?:what(?:'s)?|how|why|do you|did you|are you|have you|would you|could you|is there|can you)\b[^?]*\?.*)$/i,
-  fr: /^[^?]*[,:;–—-]\s+(?:(?:et|mais|alors|donc),? )?((?:qu'est-ce|c'est quoi|que|comment|pourquoi|combien|quel(?:le)?s?|est-ce|(?:de|à|en) quoi|depuis (?:quand|combien)|avez-vous|as-tu|êtes-vous|es-tu|pensez-vous|penses-tu|y a-t-il)(?!\p{L})[^?]*\?.*)$/iu,
+  fr: /^[^?]*[,:;–—-]\s+(?:(?:et|mais|alors|donc),? )?((?:qu'est-ce|c'est quoi|que|comment|pourquoi|combien|quel(?:le)?s?|est-ce|(?:de|à|en) quoi|(?:depuis|pour|d'ici|jusqu'à|à partir de) (?:quand|combien)|(?:à|avec|chez) qui|avez-vous|as-tu|êtes-vous|es-tu|pensez-vous|penses-tu|y a-t-il)(?!\p{L})[^?]*\?.*)$/iu,
 }
 
 /** A condition or a time belongs to the question behind it. */
@@ -41,6 +41,12 @@ const setsAside: Readonly<Record<Language, RegExp>> = {
 const subjectBefore: Readonly<Record<Language, RegExp>> = {
   en: /(?:^|[,.:;] )(?:(?:and|but) )?((?:the|your|this|that) [\w-]+(?: [\w-]+)?),\s+$/i,
   fr: /(?:^|[,.:;] )(?:(?:et|mais) )?((?:(?:les?|la|votre|vos|ton|ta|tes|ce|cette|ces) |l')[\p{L}-]+(?: [\p{L}-]+)?),\s+$/iu,
+}
+
+/** « Racontez-moi la dernière livraison manquée, que s'est-il passé ? »: the question alone names no subject. */
+const toldBefore: Readonly<Record<Language, RegExp>> = {
+  en: /(?!)/,
+  fr: /(?:racont|parle|décri|repren|reven)[^?]*, (?:qu'est-ce qu(?:i s'est passé|'il s'est passé|e ça a donné)|que s'est-il passé|comment (?:ça s'est passé|c'était))(?: pour (?:vous|toi)| ce jour-là| exactement| au juste)?\s*\?$/iu,
 }
 
 const leastQuestionWords = 4
@@ -62,6 +68,7 @@ export const withoutPreamble = (question: string, language: Language): string =>
   const straight = question.replace(/[\u2018\u2019]/g, "'")
   const lowerText = straight.toLowerCase()
   if (belongs[language].test(lowerText) && !setsAside[language].test(lowerText)) return question
+  if (toldBefore[language].test(straight.trim())) return question
   const rest = behind[language].exec(straight)?.[1]
   if (rest === undefined || rest.split(/\s+/).length < leastQuestionWords) return question
   const subject = subjectBefore[language].exec(straight.slice(0, -rest.length))?.[1]

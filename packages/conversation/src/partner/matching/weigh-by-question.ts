@@ -12,6 +12,7 @@ import { lineWords } from './line-words.ts'
 import type { Match } from './match-answer.ts'
 import { knowing, servesFrame, tellsExactlyOnly } from './question-frame.ts'
 import { withoutUnnamed } from './questions/named-subject.ts'
+import { missesCost } from './questions/asked-cost.ts'
 import type { SharedQuestions } from './questions/question-list.ts'
 import { likelyOfMood, weightOfMood } from './weight-of-mood.ts'
 
@@ -355,6 +356,9 @@ const leastOfKnown = 0.6
 const weightOfThingKnown = ({ score, named = 1 }: Match, { form, text }: WantedAnswer): number =>
   form === 'yes_no' && score < sure && named < leastOfKnown && knowing.test(plainText(text)) ? weights.half : 1
 
+const weightOfCost = (score: number, answer: SpeechAnswer, { text }: WantedAnswer, language: Language): number =>
+  score < sure && missesCost(answer, text, language) ? weights.otherKind : 1
+
 const weightOf = (match: Match, utterance: HeardUtterance, context: QuestionContext): number => {
   if (utterance.question === null) return weightOfStatement(match, utterance)
   if (match.target.kind !== 'answer') return weightOfSecret(match, utterance.question, context.language)
@@ -366,6 +370,7 @@ const weightOf = (match: Match, utterance: HeardUtterance, context: QuestionCont
     weightOfFrame(match, utterance.question, context) *
     weightOfThingKnown(match, utterance.question) *
     weightOfMood(match, utterance.question.text, context.language) *
+    weightOfCost(match.score, answer, utterance.question, context.language) *
     (isDenied ? weights.negated : 1) *
     (match.asks === false && match.sameForm === false && match.score < sure ? weights.onlyStated : 1)
   return (

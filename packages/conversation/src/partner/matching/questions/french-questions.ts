@@ -12,6 +12,7 @@ import { frenchTurnQuestions } from '../french-questions/turn-questions.ts'
 import { frenchSpokenQuestions } from '../french-questions/spoken-questions.ts'
 import { frenchCoachQuestions } from '../french-questions/coach-questions.ts'
 import { frenchDayQuestions } from '../french-questions/day-questions.ts'
+import { frenchEverydayQuestions } from '../french-questions/everyday-questions.ts'
 import { joinQuestions, type SharedQuestions } from './question-list.ts'
 
 /** All that coaches often ask, by key. */
@@ -29,6 +30,7 @@ export const frenchQuestions: SharedQuestions = joinQuestions(
   frenchLifeQuestions,
   frenchSpokenQuestions,
   frenchDayQuestions,
+  frenchEverydayQuestions,
   frenchCoachQuestions,
   { remark: [] },
 )

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { demoCast } from '../../demo-casts.samples.ts'
+import { replyTo } from '../../index.ts'
 import { lastReplyOf } from '../../play-lines.samples.ts'
 
 type Language = 'en' | 'fr'
@@ -49,6 +51,18 @@ test.each([
   ['fr', 'Sofia', 'Vous avez pu lui parler de ce qui s’est passé ?', /^(?:Oui|Pas vraiment)/u],
   ['fr', 'Sofia', 'Qu’est-ce qui le rend triste, d’après vous ?', /école|venir|savais|lettre|seul/u],
   ['en', 'Sofia', 'What makes him sad, do you think?', /school|coming|knew|letter|alone/u],
+  ['fr', 'Elise', 'Dites-moi simplement : pour quand avez-vous besoin du lit ?', /quatorze/u],
+  ['fr', 'Elise', 'Y a-t-il un code ou un interphone pour le livreur ?', /Roche/u],
+  [
+    'fr',
+    'Karim',
+    'Racontez-moi la dernière livraison manquée, qu’est-ce qui s’est passé ?',
+    /janvier|clinique|camion/u,
+  ],
+  ['fr', 'Karim', 'Combien vous ont coûté les retards l’an dernier ?', /compté|addition|facture|coursier/u],
+  ['fr', 'Henri', 'Vous vous voyez comment dans dix ans ?', /piano|cuisine|Bastien|Lucie|école|soupe/u],
+  ['fr', 'Sofia', 'Vous avez quelqu’un sur qui compter ?', /sœur|Inês|seule|moi qui aide/u],
+  ['fr', 'Amélie', 'Qu’est-ce que vous perdriez si vous disiez non ?', /chance|occasion|argent|image/u],
 ] as const)('%s, %s: “%s” gets a fact of that kind', (language, name, line, fact) => {
   expect(lastReply(language, name, [hello[language], line])?.text).toMatch(fact)
 })
@@ -156,4 +170,33 @@ test.each([
 ] as const)('%s, %s: after “%s” the line “%s” asks to go on, and gets no half yes', (language, name, before, line) => {
   const reply = lastReply(language, name, [hello[language], before, line])
   expect(reply?.source).not.toMatch(/^(?:unknown_yes_no|yes|reflection)/u)
+})
+
+test.each([
+  ['Amélie', 'Ma mère d’abord, puis Léa, et moi en dernier.', 'Ta mère d’abord… qu’est-ce qu’elle te dit ?'],
+  [
+    'Sofia',
+    'Ça a dû commencer en septembre, et je n’ai regardé qu’en octobre.',
+    'Et en octobre, qu’est-ce que vous avez vu ?',
+  ],
+] as const)(
+  '%s: after “%s” a question for more than its sense is put off by its kind: “%s”',
+  (name, lastWords, line) => {
+    const turns = [
+      { role: 'persona', text: 'Bonjour.' },
+      { role: 'learner', text: 'Dites-m’en plus.' },
+      { role: 'persona', text: lastWords },
+      { role: 'learner', text: line },
+    ] as const
+    expect(replyTo(demoCast('fr', name, 7), turns).source).not.toBe('own_words')
+  },
+)
+
+test('Thomas says how near it comes when he is asked whether something annoys him', () => {
+  expect(lastReply('fr', 'Thomas', ['Bonjour.', 'Ça vous agace, d’être ici ?'])?.source).toMatch(/^reflection/u)
+})
+
+test('« D’un côté…, de l’autre… ? » is met as what it gives back', () => {
+  const line = 'Donc d’un côté ça vous flatte, de l’autre quelque chose vous retient ?'
+  expect(lastReply('fr', 'Amélie', ['C’est quoi, ce poste ?', line])?.source).toMatch(/^reflection/u)
 })
