@@ -222,9 +222,9 @@ const twoNames =
   /(?<=\b(?:[Ww]hom?|[Qq]ui)\b[^?]*[,:] ?)(?<one>\p{Lu}\p{Ll}+),? (?:or|ou) (?<other>\p{Lu}\p{Ll}+)(?=\s*\?)/u
 
 /** The author wrote an answer to a choice nearly like this one. */
-const nearlyWritten = 0.4
-const isWritten = ({ matches: [first] }: Moment): boolean =>
-  first?.isChoice === true && first.isOwn === true && first.score >= nearlyWritten
+const nearlyWritten: Readonly<Record<Language, number>> = { en: Infinity, fr: 0.4 }
+const isWritten = ({ matches: [first], cast: { language } }: Moment): boolean =>
+  first?.isChoice === true && first.isOwn === true && first.score >= nearlyWritten[language]
 
 const namedOf = ({ heard, voice, cast: { language } }: Moment): SpokenWords | null => {
   if (heard.question === null) return null
