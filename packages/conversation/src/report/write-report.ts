@@ -99,10 +99,10 @@ const countIfAll = (objectives: AnalysisReport['objectives']): number =>
 /** The findings that the letter may praise and rate by. */
 const ratingOf = (
   { lacksScores = false }: ReportInput,
-  judged: Parts['judged'],
+  judgedCriteria: Parts['judged'],
   overall: Parts['overall'],
 ): Pick<Parts, 'judged' | 'overall' | 'lacksScores'> =>
-  lacksScores ? { judged: [], overall: null, lacksScores } : { judged, overall, lacksScores }
+  lacksScores ? { judged: [], overall: null, lacksScores } : { judged: judgedCriteria, overall, lacksScores }
 
 /** Claims the turns that a report on these criteria speaks of, in the same order as the report does. */
 const claimQuotes = (

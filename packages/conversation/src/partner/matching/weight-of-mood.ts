@@ -11,16 +11,16 @@ export const likelyOfMood = 0.6
 
 const isSuggestion = /^(?:(?:and|so|et|alors|donc),? )*(?:what if|how about|et s(?:i |'))/
 
-const weightOfOwn = (asked: QuestionMood, mood: QuestionMood, score: number): number => {
+const weightOfOwn = (askedMood: QuestionMood, mood: QuestionMood, score: number): number => {
   if (score >= likelyOfMood) return 1
-  return asked === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
+  return askedMood === 'was' && mood === 'is' ? weights.nowForThen : weights.otherMood
 }
 
 /** Of the shared questions "What would you need?" is met by what the persona needs. */
-const weightOfShared = (asked: QuestionMood, mood: QuestionMood, score: number): number => {
+const weightOfShared = (askedMood: QuestionMood, mood: QuestionMood, score: number): number => {
   // "How long did that take?" is no "How long would that take?", however near the words are.
-  if (asked === 'was' && mood === 'would') return weights.turnedMood
-  return score >= likelyOfMood || (asked === 'would' && mood === 'is') ? 1 : weights.sharedOtherMood
+  if (askedMood === 'was' && mood === 'would') return weights.turnedMood
+  return score >= likelyOfMood || (askedMood === 'would' && mood === 'is') ? 1 : weights.sharedOtherMood
 }
 
 /** The part that is left of an answer to "What helped you?" when the question is "What would help you?", by how often such answers were rated as fitting. */

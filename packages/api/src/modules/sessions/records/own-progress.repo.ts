@@ -20,7 +20,7 @@ type PracticeEndState = EndState & Pick<SessionRow, 'user_turns'>
 export const practiceOutcome = (session: PracticeEndState): SessionStatus =>
   session.user_turns === 0 ? 'abort' : outcomeOf(session)
 
-export const practiceOutcomeSql = sql<SessionStatus>`case when user_turns = 0 then 'abort' else ${outcomeSql} end`
+const practiceOutcomeSql = sql<SessionStatus>`case when user_turns = 0 then 'abort' else ${outcomeSql} end`
 
 /** Stores the report's verdict on the goals. The caller has locked the session's row. */
 export const storeGoalsMet = async (trx: Trx, id: string, areGoalsMet: boolean): Promise<void> => {
