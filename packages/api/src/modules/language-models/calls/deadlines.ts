@@ -28,18 +28,26 @@ export const usualDeadlines: Deadlines = {
   characters: 12_000,
 }
 
-/** The first candidate and its two substitutes: a conversation goes to no more models while these may yet answer. */
+/** The first candidate and its two substitutes: a failed one is not replaced while so many may yet answer. */
 export const mostAtOnce = 3
 
+interface RaceState {
+  running: number
+  /** The candidates that were not asked yet and are not known to be slow. */
+  freshLeft: number
+  /** Milliseconds since the first request. */
+  elapsedMs: number
+}
+
 /**
- * The wait before the next candidate is asked beside those that run. The second is asked after the whole wait, the third
- * and the fourth after half of it each. So with the usual wait, one of four candidates that answers within a second gives
- * the first word within three, although all others are silent. Further ones follow slowly: a route that was silent stands
- * at the end of the line in the next turn.
+ * The wait before the next candidate is asked beside those that run. The second is asked after the whole wait, all others
+ * that are not known to be slow within as much again: one that answers within a second gives the first word within three,
+ * whatever the others do. Candidates that are known to be slow follow slowly, so that a conversation goes to few of them.
  */
-export const hedgeWait = (hedge: number, running: number): number => {
+export const hedgeWait = (hedge: number, { running, freshLeft, elapsedMs }: RaceState): number => {
   if (running <= 1) return hedge
-  return running <= mostAtOnce ? hedge / 2 : hedge * 2
+  if (freshLeft > 0) return Math.min(hedge / 2, Math.max(0, 2 * hedge - elapsedMs) / freshLeft)
+  return running < mostAtOnce ? hedge / 2 : hedge * 2
 }
 
 /** The limits of one answer, and its usage when it is cut after so many characters. */

@@ -17,6 +17,8 @@ export interface FailoverOptions {
   onBegin?: AttemptListener
   /** Called at the end of every attempt, with null when it succeeded. */
   onAttempt?: (attempt: Attempt, fault: ProviderFault | null) => void
+  /** True for a candidate whose last first word was late: in a race it is asked late. */
+  isSlow?: (candidate: Candidate) => boolean
   /** The longest wait for a key that hit its rate limit, when there is no other key. */
   mostPatience?: number
 }
@@ -45,6 +47,11 @@ class Line {
 
   constructor(candidates: readonly Candidate[]) {
     this.#rest = candidates
+  }
+
+  /** The number of those left that are not slow. */
+  countFresh(isSlow: (candidate: Candidate) => boolean): number {
+    return this.#rest.filter((candidate) => !isSlow(candidate)).length
   }
 
   note(failure: Failure): void {
@@ -111,6 +118,7 @@ class Race {
   readonly #request: ChatRequest
   readonly #options: FailoverOptions
   readonly #deadlines: Deadlines
+  readonly #beganAt = performance.now()
 
   constructor(candidates: readonly Candidate[], request: ChatRequest, options: FailoverOptions) {
     this.#line = new Line(candidates)
@@ -187,7 +195,7 @@ class Race {
     const { hedge } = this.#deadlines
     if (hedge === undefined || this.#exhausted) return Promise.race(firsts)
     const late = Promise.withResolvers<'late'>()
-    const timer = setTimeout(() => late.resolve('late'), hedgeWait(hedge, firsts.length))
+    const timer = setTimeout(() => late.resolve('late'), this.#waitForNext(hedge))
     try {
       return await Promise.race([...firsts, late.promise])
     } finally {
@@ -195,13 +203,28 @@ class Race {
     }
   }
 
+  #waitForNext(hedge: number): number {
+    const { isSlow = () => false } = this.#options
+    return hedgeWait(hedge, {
+      running: this.#running.length,
+      freshLeft: this.#line.countFresh(isSlow),
+      elapsedMs: performance.now() - this.#beganAt,
+    })
+  }
+
+  /** Silent for longer than the candidate that spoke first, or for so long that its route is slow. */
+  #isLate(attempt: Attempt, winner: Attempt): boolean {
+    const { slow = slowFirstWord } = this.#deadlines
+    return attempt.beganAt < winner.beganAt || performance.now() - attempt.beganAt >= slow
+  }
+
   #win(winner: Attempt): Attempt {
     for (const attempt of this.#running) {
       if (attempt === winner) continue
       attempt.cancel()
-      // A candidate that was asked later had less time, so its silence says nothing about it.
-      const isLate = attempt.beganAt < winner.beganAt
-      this.#options.onAttempt?.(attempt, new ProviderFault(isLate ? 'first_token_late' : 'not_needed'))
+      // The silence of a candidate that was asked later, and not long ago, says nothing about it.
+      const fault = new ProviderFault(this.#isLate(attempt, winner) ? 'first_token_late' : 'not_needed')
+      this.#options.onAttempt?.(attempt, fault)
     }
     this.#running = []
     this.#exhausted = false

@@ -4,7 +4,7 @@ import { openAiProvider } from '../openai/openai-provider.ts'
 import type { Candidate } from './attempt.ts'
 import type { Usage } from './chat-provider.ts'
 import { type Deadlines, hedgeWait, usualDeadlines } from './deadlines.ts'
-import { speak } from './failover.ts'
+import { type FailoverOptions, speak } from './failover.ts'
 import { helloRequest } from './hello-request.ts'
 
 const server = await startFaultServer()
@@ -48,7 +48,7 @@ const wasteOf = async (candidates: readonly Candidate[], limits: Deadlines) => {
 }
 
 /** Every step of the race in its order, and the text of the reply. */
-const race = async (candidates: readonly Candidate[], limits = deadlines) => {
+const race = async (candidates: readonly Candidate[], limits = deadlines, isSlow?: FailoverOptions['isSlow']) => {
   const steps: string[] = []
   let text = ''
   const step = (name: string) => (attempt: { label: Candidate['label'] }) =>
@@ -58,6 +58,7 @@ const race = async (candidates: readonly Candidate[], limits = deadlines) => {
     { ...helloRequest, signal: new AbortController().signal },
     {
       deadlines: limits,
+      ...(isSlow ? { isSlow } : {}),
       onBegin: ({ candidate: asked }) => step('asked')(asked),
       onStart: step('speaks'),
       onAttempt: ({ candidate: asked }, fault) => step(fault?.code ?? 'complete')(asked),
@@ -108,32 +109,36 @@ test('when eleven providers hang, the twelfth is asked beside them and speaks', 
   await expect.poll(server.open).toBe(0)
 })
 
-/** The seconds after which each of so many silent candidates is asked. */
-const secondsOfAsking = (candidates: number): number[] => {
+/** The seconds after which each of so many silent candidates is asked; all or none of them are known to be slow. */
+const secondsOfAsking = (candidates: number, areSlow = false): number[] => {
   const { hedge = Infinity } = usualDeadlines
   const seconds = [0]
-  for (let running = 1; running < candidates; running += 1)
-    seconds.push((seconds.at(-1) ?? 0) + hedgeWait(hedge, running) / 1000)
+  for (let running = 1; running < candidates; running += 1) {
+    const elapsed = seconds.at(-1) ?? 0
+    const state = { running, freshLeft: areSlow ? 0 : candidates - running, elapsedMs: elapsed * 1000 }
+    seconds.push(elapsed + hedgeWait(hedge, state) / 1000)
+  }
   return seconds
 }
 
-test.each([2, 3, 4])(
+test.each([2, 3, 5, 12, 40])(
   'the last of %i candidates is asked soon enough for a first word within three seconds',
   (candidates) => {
-    expect(secondsOfAsking(candidates).at(-1)).toBeLessThanOrEqual(2)
+    expect(secondsOfAsking(candidates).at(-1)).toBeLessThanOrEqual(2.001)
   },
 )
 
-test('while the first candidate and two substitutes are silent, others are asked one by one and not all at once', () => {
-  expect(secondsOfAsking(7)).toEqual([0, 1, 1.5, 2, 4, 6, 8])
+test('candidates that are known to be slow are asked one by one and not all at once', () => {
+  expect(secondsOfAsking(7, true)).toEqual([0, 1, 1.5, 3.5, 5.5, 7.5, 9.5])
 })
 
 const manyOthers = Array.from({ length: 10 }, (_each, index) => candidate(`other-${index}`))
+const isOther = ({ modelId }: Pick<Candidate, 'modelId'>): boolean => modelId.startsWith('other')
 
-test('a conversation goes to two substitutes beside the first candidate, and to no other before one of them fails', async () => {
+test('a conversation goes to the candidates that are not slow, and to no slow one before one of them fails', async () => {
   server.set((_number, key) => (key === 'healthy' ? { kind: 'late', after: 50 } : { kind: 'silent' }))
   const candidates = [candidate('primary'), candidate('silent'), candidate('healthy'), ...manyOthers]
-  const { steps, text } = await race(candidates, { ...deadlines, hedge: 400 })
+  const { steps, text } = await race(candidates, { ...deadlines, hedge: 400 }, isOther)
   expect(text).toBe(fineText)
   expect(steps.filter((step) => step.startsWith('asked'))).toEqual(['asked primary', 'asked silent', 'asked healthy'])
 })
@@ -144,7 +149,7 @@ test('the next substitute is asked at once when one of two fails', async () => {
     return key === 'other-0' ? { kind: 'fine' } : { kind: 'silent' }
   })
   const candidates = [candidate('primary'), candidate('silent'), candidate('broken'), ...manyOthers]
-  const { steps } = await race(candidates, { ...deadlines, hedge: 400 })
+  const { steps } = await race(candidates, { ...deadlines, hedge: 400 }, isOther)
   expect(steps.slice(0, 6)).toEqual([
     'asked primary',
     'asked silent',
@@ -153,6 +158,17 @@ test('the next substitute is asked at once when one of two fails', async () => {
     'asked other-0',
     'first_token_late primary',
   ])
+})
+
+test.each([
+  ['slow after a long silence', 0, 'first_token_late'],
+  ['not slow after a short silence', 3_600_000, 'not_needed'],
+] as const)('a model that was asked after the one that speaks is %s', async (_name, slow, code) => {
+  server.set((_number, key) => (key === 'healthy' ? { kind: 'late', after: 300 } : { kind: 'silent' }))
+  const candidates = [candidate('primary'), candidate('healthy'), candidate('third')]
+  const { steps } = await race(candidates, { ...deadlines, slow })
+  expect(steps).toContain('asked third')
+  expect(steps).toContain(`${code} third`)
 })
 
 test('the only candidate has time enough for a small model on a processor, and is not waited for twice', async () => {

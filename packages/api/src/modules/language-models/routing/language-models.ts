@@ -180,6 +180,7 @@ export class LanguageModels {
     return speak(preferSufficientContext(candidates, request), request, {
       ...(this.#deadlines ? { deadlines: this.#deadlines } : {}),
       ...options,
+      isSlow: (candidate) => !this.#health.isHealthy(candidate),
       onBegin: (attempt) => billedAttempts?.begin(attempt),
       onAttempt: (attempt, fault) => {
         onAttempt?.(attempt, fault)
