@@ -1,5 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { followCode, sizeOf } from '../federation/code-on-the-wire.ts'
 import { followedPage } from '../harness/browser.ts'
@@ -23,10 +24,10 @@ const visits = [
 
 const contentFolder = join(import.meta.dirname, '../../../../mfe-shared-session/dist/content')
 
-/** The persona whose sentences are the largest file of a language, by its name in the address. */
+/** The persona whose sentences weigh most over the line, by its name in the address: short lines are packed less well. */
 const heaviestPersona = (language: string): string => {
   const ending = `.speech.${language}.json`
-  const sizeOfFile = (file: string): number => statSync(join(contentFolder, file)).size
+  const sizeOfFile = (file: string): number => brotliCompressSync(readFileSync(join(contentFolder, file))).length
   const [largest] = readdirSync(contentFolder)
     .filter((file) => file.endsWith(ending))
     .toSorted((one, other) => sizeOfFile(other) - sizeOfFile(one))
