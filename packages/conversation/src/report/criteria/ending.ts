@@ -260,7 +260,8 @@ const levelOfMoving = ({ dated, clear, promised }: Record<'dated' | 'clear' | 'p
 
 /** A date for what the learner will do, and not for the other's part alone. */
 const hasOwnDate = (turn: LearnerTurn, language: Language): boolean =>
-  (promisesInTime(turn, language) || shows(turn.text, 'time', language)) && !isTheirDate(turn.text, language)
+  (jointSteps(turn, language).length > 0 || promisesInTime(turn, language) || shows(turn.text, 'time', language)) &&
+  !isTheirDate(turn.text, language)
 
 export const movingOn: Judge = (facts) => {
   const { learner, language } = facts
@@ -278,9 +279,7 @@ export const movingOn: Judge = (facts) => {
       isJoint(turn),
   )
   const clear = promisingTurns.filter(({ text }) => !shows(text, 'vague', language))
-  const dates = clear.filter(
-    (turn) => (isJoint(turn) && !isTheirDate(turn.text, language)) || hasOwnDate(turn, language),
-  )
+  const dates = clear.filter((turn) => hasOwnDate(turn, language))
   const offeringTurns = movingTurns.filter(
     (turn) =>
       (hasAct(turn, 'offer') || isLearnersStep(turn, facts) || isDatedProposal(turn, facts)) &&

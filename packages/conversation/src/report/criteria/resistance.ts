@@ -316,6 +316,12 @@ const ownsMatter = (turn: LearnerTurn, language: Language): boolean =>
 const listeningQuote = (turn: LearnerTurn): Quote[] =>
   [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])].slice(0, 1)
 
+/** What was heard before a defence stands first, else the own part. */
+const besideListening = (own: readonly Quote[], listening: readonly LearnerTurn[], hasDefence: boolean): Quote[] => {
+  const listeningQuotes = listening.flatMap(listeningQuote)
+  return hasDefence ? [...listeningQuotes, ...own] : [...own, ...listeningQuotes]
+}
+
 export const noDefence: Judge = (facts) => {
   const { learner, language, goalTurns } = facts
   const defendingTurns = learner.filter((turn) => attacks(turn) || defends(turn, language))
@@ -338,9 +344,8 @@ export const noDefence: Judge = (facts) => {
   const attackCount = defendingTurns.filter(attacks).length
   // To own a part before an explanation is as good as to listen first.
   const ownedFirst = owningTurns.filter(({ seq }) => first !== undefined && seq < first.seq)
-  const lastDefence = defendingTurns.at(-1)?.seq ?? Infinity
   // "That came out wrong, I'm sorry" after the last attack puts it right.
-  const isRepaired = sorryTurns.some((turn) => turn.seq > lastDefence)
+  const isRepaired = sorryTurns.some((turn) => turn.seq > (defendingTurns.at(-1)?.seq ?? Infinity))
   const level = onlyListened
     ? 2
     : levelOfDefence(listening.length + ownedFirst.length > 0, defendingTurns.length, {
@@ -360,12 +365,9 @@ export const noDefence: Judge = (facts) => {
   // The words speak of the own part, so an apology is quoted only where none was owned.
   const own =
     owningTurns.length > 0 ? owningTurns.flatMap(ownQuote) : sorryTurns.flatMap((turn) => actQuote(turn, 'apology'))
-  // Nothing but an apology stands under the words that name one.
-  const isSorryOnly = onlyListened && sorryTurns.length > 0
-  const listeningQuotes = isSorryOnly ? [] : listening.flatMap(listeningQuote)
-  // Words that count own parts stand beside nothing else.
-  const listeningFirst = first ? [...listeningQuotes, ...own] : [...own, ...listeningQuotes]
-  const shownQuotes = level === 3 ? own : listeningFirst
+  // Words that count own parts, or name an apology, stand beside nothing else.
+  const isForOwnAlone = level === 3 || (onlyListened && sorryTurns.length > 0)
+  const shownQuotes = isForOwnAlone ? own : besideListening(own, listening, first !== undefined)
   return {
     level,
     basis: 'estimated',

@@ -114,9 +114,9 @@ const secondsOfAsking = (candidates: number, areSlow = false): number[] => {
   const { hedge = Infinity } = usualDeadlines
   const seconds = [0]
   for (let running = 1; running < candidates; running += 1) {
-    const elapsed = seconds.at(-1) ?? 0
-    const state = { running, freshLeft: areSlow ? 0 : candidates - running, elapsedMs: elapsed * 1000 }
-    seconds.push(elapsed + hedgeWait(hedge, state) / 1000)
+    const before = seconds.at(-1) ?? 0
+    const state = { running, freshLeft: areSlow ? 0 : candidates - running, elapsedMs: before * 1000 }
+    seconds.push(before + hedgeWait(hedge, state) / 1000)
   }
   return seconds
 }
