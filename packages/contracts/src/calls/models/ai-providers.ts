@@ -139,7 +139,7 @@ const aiProvider = providerFields
     /** The models that are on and fail, while others may work. */
     failing_count: z.number().int(),
     key_count: z.number().int(),
-    /** False where every key is suspended, assigned to nobody or has spent its budget. True where the server needs none. */
+    /** False where every key is suspended, without an organisation or has spent its budget. True where the server needs none. */
     has_usable_key: z.boolean(),
     abilities: abilitiesOf('update', 'delete'),
   })

@@ -294,7 +294,7 @@ const apologyReason = {
   fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:(?:de|du|des|pour) (?!(?:ça|cela|tout)(?!\p{L}))\p{L}+|d'\p{L}+|que |qu'|pour l')/u,
 } as const
 
-/** "You sat there with nobody to ask. I'm sorry about that." says before it what it is for. */
+/** "You sat there without an answer. I'm sorry about that." says before it what it is for. */
 const backPointing = {
   en: /\b(?:sorry|apologi[sz]e|apologies)\b(?: \w+){0,2} (?:for|about) (?:that|it|this|everything)\b/,
   fr: /(?<!\p{L})(?:désolée?|excus\p{L}+|pardon|regrett?\p{L}+)(?: \p{L}+){0,2} (?:de|pour) (?:ça|cela|tout)(?!\p{L})/u,
