@@ -316,7 +316,7 @@ const ownsMatter = (turn: LearnerTurn, language: Language): boolean =>
 const listeningQuote = (turn: LearnerTurn): Quote[] =>
   [...reflectionQuote(turn), ...(hasAct(turn, 'empathy') ? actQuote(turn, 'empathy') : [])].slice(0, 1)
 
-/** What was heard before a defence stands first, else the own part. */
+/** The listening before a defence stands first; without a defence the own part does. */
 const besideListening = (own: readonly Quote[], listening: readonly LearnerTurn[], hasDefence: boolean): Quote[] => {
   const listeningQuotes = listening.flatMap(listeningQuote)
   return hasDefence ? [...listeningQuotes, ...own] : [...own, ...listeningQuotes]
