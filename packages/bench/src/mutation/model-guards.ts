@@ -105,7 +105,7 @@ const reportPlaces: readonly Place[] = [
   },
   {
     file: 'src/modules/reports/grading/bound-score.ts',
-    rules: [{ pattern: /if \((apart < MOST_APART)\) return/g, instead: 'apart <= MOST_APART' }],
+    rules: [{ pattern: /if \((apart < mostApart\(criterion\))\) return/g, instead: 'apart <= mostApart(criterion)' }],
     tests: ['src/modules/reports/grading/bound-score.test.ts'],
   },
   {

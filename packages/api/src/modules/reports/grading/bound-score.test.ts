@@ -32,7 +32,11 @@ test.each<[Parameters<typeof limitScore>[0], number, [number | null, number | nu
   ['scale', 4, [3, 2], false],
   ['scale', 4, [4, 4], false],
   ['scale', 10, [10, 4], true],
-  ['scale', 10, [9, 4], false],
+  ['scale', 5, [4, 2], true],
+  ['scale', 5, [3, 2], false],
+  ['scale', 10, [9, 4], true],
+  ['scale', 10, [6, 4], true],
+  ['scale', 10, [5, 4], false],
   ['numeric', 3, [0, 2], true],
   ['binary', 2, [1, 0], true],
   ['scale', 4, [4, null], false],
@@ -42,7 +46,7 @@ test.each<[Parameters<typeof limitScore>[0], number, [number | null, number | nu
   expect([score, withheld === null]).toEqual(isWithheld ? [null, false] : [scores[0], true])
 })
 
-test('on every scale, exactly the scores that are two of three steps or more apart are withheld', () => {
+test('on every scale, exactly the scores that are two levels or more apart, or at its two ends, are withheld', () => {
   for (const type of ['scale', 'numeric'] as const)
     for (let most = 2; most <= 10; most += 1) {
       const lowest = type === 'scale' ? 1 : 0
@@ -51,7 +55,7 @@ test('on every scale, exactly the scores that are two of three steps or more apa
       expect([type, most, withheldScores]).toEqual([
         type,
         most,
-        scores.filter((score) => 3 * (score - lowest) >= 2 * (most - lowest)),
+        scores.filter((score) => score - lowest >= 2 || score === most),
       ])
     }
 })

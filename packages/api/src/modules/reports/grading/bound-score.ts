@@ -1,9 +1,14 @@
 import type { Criterion } from '@parley/contracts/authored'
-import { type JudgedCriterion, shareOf } from '@parley/conversation/report'
+import type { JudgedCriterion } from '@parley/conversation/report'
 
-/** Scores are compared on four levels, for every scale of a criterion. */
-const STEPS = 3
+/** In levels of the criterion's own scale. */
 const MOST_APART = 2
+
+/** The lowest and the highest level are always far apart, also where a scale has only two. */
+const mostApart = ({ type, scale_max }: Criterion): number => {
+  if (type === 'binary') return 1
+  return Math.min(MOST_APART, type === 'scale' ? scale_max - 1 : scale_max)
+}
 
 const texts = {
   en: (model: number, own: number) =>
@@ -22,8 +27,8 @@ interface ScorePair {
 /** Withholds the score of a model that is two levels or more away from what code measured for the same criterion. */
 export const boundScore = ({ criterion, graded, own, language }: ScorePair): JudgedCriterion => {
   if (graded.score === null || !own || own.score === null) return graded
-  const apart = Math.abs(shareOf(criterion, graded.score) - shareOf(criterion, own.score)) * STEPS
-  if (apart < MOST_APART) return graded
+  const apart = Math.abs(graded.score - own.score)
+  if (apart < mostApart(criterion)) return graded
   const reason = texts[language](graded.score, own.score)
   return { ...graded, score: null, confidence: 0, tip: '', rewrite: '', evidence: [], withheld: reason, basis: null }
 }
