@@ -32,7 +32,7 @@ export const mayReject = ({ status, body }: Rejection): boolean => {
 const names: readonly [ModelAdaptation, RegExp][] = [
   ['max_completion_tokens', /\bmax_tokens\b/],
   ['no_usage', /stream_options|include_usage/],
-  ['no_json_schema', /json_schema|response_format/],
+  ['no_json_schema', /json_schema|response_?(?:json_?)?(?:format|schema)|output_config/i],
   ['no_temperature', /\btemperature\b/],
   ['no_tools', /\btools?\b|tool_choice|function.?call/i],
 ]

@@ -52,13 +52,22 @@ const promptOf = ({ instructions, turns }: ChatRequest): LanguageModelV4CallOpti
   ...(turns.length === 0 ? [{ role: 'user' as const, content: [{ type: 'text' as const, text: '…' }] }] : []),
 ]
 
-const usedBy = (request: ChatRequest, type: SdkProviderType): UsedParameters => ({
+const usedBy = (request: ChatRequest): UsedParameters => ({
   openAi: false,
   temperature: request.temperature !== null,
   tools: (request.deciding?.outcomes.length ?? 0) > 0,
-  // Anthropic has no mode for JSON without a tool; the prompt describes the answer.
-  schema: type === 'google' && request.answerSchema !== undefined,
+  schema: request.answerSchema !== undefined,
 })
+
+/** Anthropic takes JSON only with its schema, Google also without. A tool in place of the format would hide plain text. */
+const formatOf = ({ answerSchema }: ChatRequest, adaptations: Adaptations) => {
+  if (!answerSchema || adaptations.has('no_response_format')) return {}
+  const schema = adaptations.has('no_json_schema') ? {} : { schema: answerSchema }
+  return {
+    responseFormat: { type: 'json' as const, ...schema },
+    providerOptions: { anthropic: { structuredOutputMode: 'outputFormat' } },
+  }
+}
 
 const optionsOf = (
   request: ChatRequest,
@@ -72,7 +81,7 @@ const optionsOf = (
   ...(parameters.tools && !adaptations.has('no_tools')
     ? { tools: [outcomeTool(request.deciding?.outcomes ?? [])] }
     : {}),
-  ...(parameters.schema && !adaptations.has('no_response_format') ? { responseFormat: { type: 'json' as const } } : {}),
+  ...formatOf(request, adaptations),
 })
 
 const usageOf = ({ usage }: Extract<LanguageModelV4StreamPart, { type: 'finish' }>): Usage | undefined => {
@@ -165,7 +174,7 @@ class SdkModel implements ChatModel {
   }
 
   async #ask(request: ChatRequest) {
-    const parameters = usedBy(request, this.#connection.type)
+    const parameters = usedBy(request)
     let adaptations = this.#adaptations
     for (;;) {
       try {

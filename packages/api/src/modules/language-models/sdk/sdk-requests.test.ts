@@ -12,7 +12,12 @@ interface Body {
   readonly temperature?: number
   readonly tools?: unknown
   readonly system?: unknown
-  readonly generationConfig?: { readonly temperature?: number; readonly responseMimeType?: string }
+  readonly output_config?: { readonly format?: object }
+  readonly generationConfig?: {
+    readonly temperature?: number
+    readonly responseMimeType?: string
+    readonly responseJsonSchema?: object
+  }
 }
 
 /** The body of every request so far. */
@@ -44,7 +49,7 @@ const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 
 const full: Partial<ChatRequest> = {
   temperature: 0.5,
-  answerSchema: { type: 'object' },
+  answerSchema: { type: 'object', properties: { tip: { type: 'string' } }, required: ['tip'] },
   deciding: { outcomes: ['win', 'end'], counts: () => true },
 }
 
@@ -93,6 +98,21 @@ const rejections: [SdkProviderType, string, (body: Body) => string | undefined, 
       generationConfig?.responseMimeType === 'application/json' ? 'The response_format is not supported' : undefined,
     ['no_json_schema', 'no_response_format'],
   ],
+  [
+    'google',
+    'the schema of an answer',
+    ({ generationConfig }) =>
+      generationConfig?.responseJsonSchema
+        ? 'Invalid JSON payload received. Unknown name "responseJsonSchema" at \'generation_config\''
+        : undefined,
+    ['no_json_schema'],
+  ],
+  [
+    'anthropic',
+    'the schema of an answer',
+    ({ output_config: config }) => (config?.format ? 'output_config: Extra inputs are not permitted' : undefined),
+    ['no_json_schema'],
+  ],
 ]
 
 test.each(rejections)('a model of %s that rejects %s answers without it, and that is remembered', async (...one) => {
@@ -102,10 +122,17 @@ test.each(rejections)('a model of %s that rejects %s answers without it, and tha
   expect(await ask(type, adaptations)).toEqual({ text: fineText, learned: [], requests: 1 })
 })
 
-test('Google is asked for JSON where the answer has a schema', async () => {
+test('each is told the schema of an answer that has one', async () => {
   rejectionOf = () => undefined
+  const tip = { type: 'string' }
   await ask('google')
-  expect(bodies.at(-1)).toMatchObject({ generationConfig: { responseMimeType: 'application/json' } })
+  expect(bodies.at(-1)).toMatchObject({
+    generationConfig: { responseMimeType: 'application/json', responseJsonSchema: { properties: { tip } } },
+  })
+  await ask('anthropic')
+  expect(bodies.at(-1)).toMatchObject({
+    output_config: { format: { type: 'json_schema', schema: { properties: { tip } } } },
+  })
 })
 
 test('Anthropic is told to keep the instructions, which stay the same during a session, in its cache', async () => {
