@@ -39,6 +39,8 @@ test('a connection test is the last use of its key', async () => {
   await userEvent.click(screen.getByRole('button', { name: en.test.run }))
   expect(await screen.findByText(en.test.ok)).toBeDefined()
   await waitFor(() => expect(screen.queryByText(en.keys.neverUsed)).toBeNull())
+  const time = within(screen.getByRole('row', { name: new RegExp(key.label) })).getByRole('time')
+  expect([time.textContent, time.getAttribute('datetime')]).toEqual([expect.stringMatching(/now|second/), usedAt])
 })
 
 test('the models in use are asked for again when a key is suspended', async () => {
