@@ -92,13 +92,15 @@ test('a model gets the context that its server names, and a usual one where the 
   )
 })
 
-test('only the models that answer after a server was added are used before the practice partner', async () => {
+test('only the models that answer after a server was added, and that stay as they are, are used before the practice partner', async () => {
+  let changeModel = (): Promise<unknown> => Promise.resolve()
   const server = createServer((request, response) => {
     const isList = request.method === 'GET'
     let body = ''
     request.on('data', (piece) => (body += String(piece)))
-    request.on('end', () => {
-      if (isList) return response.end(JSON.stringify({ data: [{ id: 'broken' }, { id: 'works' }] }))
+    request.on('end', async () => {
+      if (body.includes('"changed"')) await changeModel()
+      if (isList) return response.end(JSON.stringify({ data: ['broken', 'works', 'changed'].map((id) => ({ id })) }))
       if (body.includes('"broken"')) return response.writeHead(500).end('{}')
       const words = JSON.stringify({ choices: [{ delta: { content: 'Hello.' }, finish_reason: 'stop' }] })
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${words}\n\ndata: [DONE]\n\n`)
@@ -108,6 +110,11 @@ test('only the models that answer after a server was added are used before the p
   const { port } = server.address() as { port: number }
   const other = await startApi({ localModelPorts: [{ kind: 'lm_studio', port }] })
   const person = await other.signInAs('super-admin')
+  changeModel = async () => {
+    const { items } = (await person.send(contract.aiModels.list, { query: {} })).body
+    const { id = '', version = 0 } = items.find(({ name }) => name === 'changed') ?? {}
+    await person.send(contract.aiModels.update, { params: { id }, body: { version, max_output_tokens: 300 } })
+  }
   const { body } = await person.send(calls.add, { body: { base_url: `http://127.0.0.1:${port}/v1` } })
   const { items } = (await person.send(contract.aiModels.list, { query: { provider_id: body.provider_id } })).body
   const stateOf = new Map(items.map(({ name, enabled, health }) => [name, [enabled, health]]))
@@ -115,6 +122,7 @@ test('only the models that answer after a server was added are used before the p
     new Map([
       ['broken', [false, 'failing']],
       ['works', [true, 'ok']],
+      ['changed', [false, 'ok']],
     ]),
   )
   const uses = await person.send(contract.modelChecks.uses, {})

@@ -14,19 +14,25 @@ const tryModels = async (testing: TestServices, caller: Caller, providerId: stri
   const { kysely } = testing.services.db
   const models = await kysely
     .selectFrom('ai_models')
-    .select('id')
+    .select(['id', 'version'])
     .where('provider_id', '=', providerId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  for (const { id } of models) {
+  for (const { id, version } of models) {
     const choice = { model_id: id }
     const { ok } = await testProvider(testing, caller, {
       id: providerId,
       choice,
       signal: new AbortController().signal,
     })
-    if (ok) await kysely.updateTable('ai_models').set({ enabled: true }).where('id', '=', id).execute()
+    if (!ok) continue
+    // Somebody may have changed or deleted the model meanwhile.
+    const untouchedModel = kysely
+      .updateTable('ai_models')
+      .where('version', '=', version)
+      .where('deleted_at', 'is', null)
+    await untouchedModel.set({ enabled: true }).where('id', '=', id).execute()
   }
 }
 
