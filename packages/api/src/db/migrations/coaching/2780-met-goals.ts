@@ -1,6 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+/** The first observer of a session that scores, or its first one. */
+const leadObserver = sql`(select observer->>'id'
+  from jsonb_array_elements(ended.snapshot->'observers') with ordinality as each_one(observer, place)
+  order by observer->>'timing' is distinct from 'live_coach_only' and exists (
+    select from jsonb_array_elements(observer->'criteria') criterion
+    where criterion->>'type' <> 'text' and (criterion->>'weight')::float8 > 0) desc, place
+  limit 1)`
+
 /**
  * A session that ended without a win, and whose report says that all its goals are met, has reached its goal in lists and
  * totals too. Stored reports count at once.
@@ -10,8 +18,10 @@ export const metGoals: Migration = {
     await sql`alter table coaching_sessions add column goals_met boolean not null default false`.execute(db)
     await sql`
       update coaching_sessions session set goals_met = true
-      from (select distinct on (session_id) session_id, body, visible_to_learner
-        from analysis_reports where state = 'ready' and place = 0 order by session_id, version desc) report
+      from (select distinct on (report.session_id) report.session_id, report.body, report.visible_to_learner
+        from analysis_reports report join coaching_sessions ended on ended.id = report.session_id
+        where report.state = 'ready' and report.observer_id::text = ${leadObserver}
+        order by report.session_id, report.version desc) report
       where report.session_id = session.id and report.visible_to_learner
         and jsonb_array_length(coalesce(report.body->'objectives', '[]'::jsonb)) > 0
         and not exists (select from jsonb_array_elements(report.body->'objectives') goal
