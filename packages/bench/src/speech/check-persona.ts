@@ -5,6 +5,7 @@ import {
   personaSpeech,
   scenarioFaults,
   scenarioSpeech,
+  sharedFaults,
 } from '@parley/fixtures/library'
 
 const languages = ['en', 'fr'] as const
@@ -21,6 +22,7 @@ const faultsIn = (persona: string, language: (typeof languages)[number]): string
       return file ? scenarioFaults(file, own, sharedNames).map((fault) => `${name}: ${fault}`) : [`${name} is missing`]
     })
   return [
+    ...sharedFaults(sharedQuestions[language]).map((fault) => `${language}: ${fault}`),
     ...personaFaults(own, language, sharedNames).map((fault) => `${persona}/${language}.txt: ${fault}`),
     ...scenarios,
   ]

@@ -168,5 +168,6 @@ export const englishFurtherQuestions = {
     'May I use your first name?',
     'Shall we use first names?',
     'Are you all right with first names?',
+    'Would you mind if I called you by your first name?',
   ],
 } satisfies SharedQuestions
