@@ -48,6 +48,20 @@ test.each(['It sounds like you are an idiot.', 'So you are tired, you stupid cow
 )
 
 test.each([
+  ['en', 'You’re a terrible mother.'],
+  ['en', 'You are a toaster.'],
+  ['en', 'You are a lamp.'],
+  ['fr', 'Vous êtes une mère indigne.'],
+  ['fr', 'Tu es une mère horrible.'],
+  ['fr', 'Vous êtes un grille-pain.'],
+  ['fr', 'Vous êtes une lampe.'],
+] as const)('%s: “%s” is abuse and no reflection', (language, text) => {
+  const { acts, reflection } = analyse(text, language)
+  expect(reflection).toBeNull()
+  expect(acts.map(({ act }) => act)).toContain('abuse')
+})
+
+test.each([
   ['You should ask for day shifts.', true],
   ['May I suggest something? You could ask for day shifts.', false],
   ['You are lazy. What do you want?', true],

@@ -11,6 +11,10 @@ const moveTo = (language: 'en' | 'fr', text: string) => {
 }
 
 test.each([
+  ['en', 'You’re a terrible mother.', 'abuse'],
+  ['en', 'You are a toaster.', 'abuse'],
+  ['fr', 'Vous êtes une mère indigne.', 'abuse'],
+  ['fr', 'Vous êtes un grille-pain.', 'abuse'],
   ['en', 'You stingy bureaucrat.', 'abuse'],
   ['en', 'You’re just an old stubborn idiot who can’t work a computer.', 'abuse'],
   ['en', 'Hey, moron, answer me.', 'abuse'],

@@ -29,3 +29,26 @@ test.each([
     expect(quotes).toEqual([form])
   },
 )
+
+test.each([
+  [
+    'en',
+    'At table he hardly speaks any more, and I sit there beside him.',
+    ['Is this the right form?', 'Do you have the number of the file?', 'Which date shall I enter?'],
+    ['It is in the cupboard.', 'Today.'],
+  ],
+  [
+    'fr',
+    'À table il ne parle presque plus, et je reste assise à côté de lui.',
+    ['Est-ce le bon formulaire ?', 'Avez-vous le numéro du dossier ?', 'Quelle date dois-je noter ?'],
+    ['Il est dans l’armoire.', 'Aujourd’hui.'],
+  ],
+] as const)(
+  '%s: who never takes anything up is shown the turn after “%s”',
+  (language, line, [form, file, date], [place, day]) => {
+    const session = talkOf(language, [form, line, file, place, date, day])
+    const turn = session.state.turns.find(({ text }) => text === file)
+    const reflecting = all.listening(language, session).criteria.find(({ key }) => key === 'reflecting')
+    expect(reflecting?.evidence[0]).toMatchObject({ seq: turn?.seq, quote: file, direction: 'against' })
+  },
+)

@@ -217,6 +217,30 @@ test.each(insideQuestions)('fr: “%s” asks %s', (line, form) => {
   expect(hear(line, 'fr').question?.form).toBe(form)
 })
 
+test.each([
+  ['en', 'what', 'What worries you about the offer?'],
+  ['en', 'why', 'Why did you say no?'],
+  ['en', 'how', 'How did it begin?'],
+  ['en', 'when', 'When did the reports start to come late?'],
+  ['en', 'who', 'Who told you about the change?'],
+  ['en', 'how_many', 'How many people are on your team?'],
+  ['en', 'yes_no', 'Do you sleep at night?'],
+  ['en', 'either_or', 'Is it the report or the team that worries you?'],
+  ['en', 'hypothetical', 'What if the report came a day later?'],
+  ['fr', 'what', 'Qu’est-ce qui vous inquiète dans cette offre ?'],
+  ['fr', 'why', 'Pourquoi avez-vous refusé ?'],
+  ['fr', 'how', 'Comment est-ce que ça a commencé ?'],
+  ['fr', 'when', 'Quand les retards ont-ils commencé ?'],
+  ['fr', 'who', 'Qui vous a parlé du changement ?'],
+  ['fr', 'how_many', 'Combien de personnes y a-t-il dans votre équipe ?'],
+  ['fr', 'yes_no', 'Est-ce que vous dormez la nuit ?'],
+  ['fr', 'either_or', 'C’est le rapport ou l’équipe qui vous inquiète ?'],
+  ['fr', 'hypothetical', 'Et si le rapport arrivait un jour plus tard ?'],
+] as const)('%s: the form %s is heard in “%s”', (language, form, line) => {
+  const { kind, question } = hear(line, language)
+  expect([kind, question?.form]).toEqual(['question', form])
+})
+
 const yesNo = ['Vous êtes là où vous vouliez être ?', 'Tu aimes ton travail ?', 'Vous avez des enfants ou quoi ?']
 
 test.each(yesNo)('fr: “%s” asks for a yes or a no', (line) => {

@@ -42,6 +42,18 @@ test('a line that says the same words again brings no openness', () => {
   expect(riseOf('I am sorry about that.', { repeated: true })).toBeLessThan(0)
 })
 
+test.each([
+  ['en', 'I should have asked you first.'],
+  ['en', 'I didn’t listen to you in March.'],
+  ['fr', 'J’aurais dû vous demander avant.'],
+  ['fr', 'Je ne vous ai pas écoutée en mars.'],
+] as const)('%s: to own one’s part opens without an apology: “%s”', (language, text) => {
+  const heard = hear(text, language)
+  expect(heard.acts).not.toContain('apology')
+  const after = afterTurn(start, { heard, dials, impression: plainly, random: seededRandom('1') })
+  expect(after.readiness).toBeGreaterThan(start.readiness)
+})
+
 test('the third apology is worth less than the first, and the fourth nothing', () => {
   const [first = 0, third = 0, fourth = 0] = [0, 2, 3].map((apologies) =>
     riseOf('I am sorry about that.', {}, { apologies }),
