@@ -48,9 +48,9 @@ test.each([
   ['fr', 'J’aurais dû vous demander avant.'],
   ['fr', 'Je ne vous ai pas écoutée en mars.'],
 ] as const)('%s: to own one’s part opens without an apology: “%s”', (language, text) => {
-  const heard = hear(text, language)
-  expect(heard.acts).not.toContain('apology')
-  const after = afterTurn(start, { heard, dials, impression: plainly, random: seededRandom('1') })
+  const utterance = hear(text, language)
+  expect(utterance.acts).not.toContain('apology')
+  const after = afterTurn(start, { heard: utterance, dials, impression: plainly, random: seededRandom('1') })
   expect(after.readiness).toBeGreaterThan(start.readiness)
 })
 

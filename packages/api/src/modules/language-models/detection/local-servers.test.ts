@@ -98,13 +98,13 @@ test('only the models that answer after a server was added, and that stay as the
     const isList = request.method === 'GET'
     let body = ''
     request.on('data', (piece) => (body += String(piece)))
-    request.on('end', async () => {
-      if (body.includes('"changed"')) await changeModel()
+    const answer = () => {
       if (isList) return response.end(JSON.stringify({ data: ['broken', 'works', 'changed'].map((id) => ({ id })) }))
       if (body.includes('"broken"')) return response.writeHead(500).end('{}')
       const words = JSON.stringify({ choices: [{ delta: { content: 'Hello.' }, finish_reason: 'stop' }] })
       return response.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${words}\n\ndata: [DONE]\n\n`)
-    })
+    }
+    request.on('end', () => void (body.includes('"changed"') ? changeModel().then(answer) : answer()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
