@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEvent, type SessionState } from '../session/index.ts'
+import { libraryObservers, talkOf } from '../report/report.samples.ts'
 import { newSampleSession, startCommand, timeAt } from '../session/session.samples.ts'
 import { answeredTurn, isHintDue, isLookDue, type LiveHint, liveHint } from './index.ts'
 
@@ -93,4 +94,25 @@ test('a coach that must be asked is asked at every second turn, after each answe
   const lastLook = answeredTurn(after2)?.turn ?? 0
   expect(isLookDue(after2, null)).toBe(true)
   expect([2, 3, 4].map((count) => isLookDue(after(talk.slice(0, count), 80), lastLook))).toEqual([false, false, true])
+})
+
+/** A measure of the report on the same turns; enough of them that none is withheld. */
+const measureOf = (state: SessionState, key: string) =>
+  libraryObservers()
+    .listening('en', { ...talkOf('en', []), state })
+    .measures.find((one) => one.key === key)?.value
+
+test('a hint and the report count the same', () => {
+  const asking = after(['I see.', 'Go on.', 'Is it far? Was it hard? Did it rain?'], 80)
+  expect(liveHint(asking, about)?.text).toContain('asked 3 questions')
+  expect(measureOf(asking, 'closed_questions')).toBe(3)
+
+  const closing = after(['I see.', 'Is it hard?', 'Do you sleep?'], 80)
+  expect(liveHint(closing, about)?.text).toContain('last two questions')
+  expect([measureOf(closing, 'closed_questions'), measureOf(closing, 'open_questions')]).toEqual([2, 0])
+
+  const advising = after(['I see.', 'Go on.', 'You should talk to her.'], 20)
+  expect(liveHint(advising, about)?.text).toContain('gave advice')
+  expect(measureOf(advising, 'advice_share')).toBeGreaterThan(0)
+  expect(measureOf(after(['I see.', 'Go on.', 'What makes it hard for you?'], 20), 'advice_share')).toBe(0)
 })

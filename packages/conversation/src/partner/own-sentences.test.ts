@@ -189,26 +189,72 @@ test('a win says the resolution of the scenario, and a last word gets a last wor
     expect(lastItem(talk(cast, ...lines.slice(0, winIndex + 1), text))).toMatchObject({ outcome: null, source })
 })
 
-test('a harder level sounds harder: more lines against change, fewer for it', () => {
-  const lines = [
+const levelLines = {
+  en: [
     'What is the hardest part for you?',
     'What do you want?',
     'What have you tried so far?',
     'How do you feel about it?',
     'So you feel exposed.',
     'What could be a first step?',
-  ]
-  const talks = (difficulty: number) =>
-    Array.from({ length: 60 }, (_, seed) => {
-      const cast = castOf('en', 'Karim', `level ${seed}`)
-      return talk({ ...cast, mission: { ...cast.mission, difficulty, dial_overrides: {} } }, ...lines)
-    })
-      .flat()
-      .map((reply) => reply.talk)
-  const [easy, hard] = [talks(1), talks(5)]
-  const count = (level: typeof easy, talkKind: string) => level.filter((one) => one === talkKind).length
-  expect(count(hard, 'sustain')).toBeGreaterThan(count(easy, 'sustain') * 1.3)
-  expect(count(easy, 'change')).toBeGreaterThan(count(hard, 'change') * 1.3)
+  ],
+  fr: [
+    'Qu’est-ce qui est le plus difficile pour vous ?',
+    'Que voulez-vous ?',
+    'Qu’avez-vous déjà essayé ?',
+    'Comment le vivez-vous ?',
+    'Vous vous sentez exposé.',
+    'Quel pourrait être un premier pas ?',
+  ],
+} as const
+
+/** The directions in which a persona talks on a level, reply by reply. */
+const directionsOn = (difficulty: number, language: 'en' | 'fr', name: string) =>
+  seeds.slice(0, 3).flatMap((seed) => {
+    const cast = castOf(language, name, `level ${seed}`)
+    const mission = { ...cast.mission, difficulty, dial_overrides: {} }
+    return talk({ ...cast, mission }, ...levelLines[language]).map((reply) => reply.talk)
+  })
+
+test.each(['en', 'fr'] as const)('%s: a harder level sounds harder: more against change, less for it', (language) => {
+  const names = ['Elise', 'Jonas', 'Karim', 'Nadia']
+  const counts = names.map((name) => {
+    const [easy, hard] = [1, 5].map((difficulty) => directionsOn(difficulty, language, name))
+    const count = (talks: typeof easy, direction: string) => talks?.filter((one) => one === direction).length ?? 0
+    return {
+      name,
+      isLessForIt: count(easy, 'change') > count(hard, 'change'),
+      isNoLessAgainst: count(hard, 'sustain') >= count(easy, 'sustain'),
+    }
+  })
+  expect(counts.filter((one) => !one.isLessForIt || !one.isNoLessAgainst)).toEqual([])
+})
+
+const experienceQuestions = {
+  en: ['How long have you been doing this job?', 'How many years have you worked there?'],
+  fr: ['Depuis combien de temps faites-vous ce métier ?', 'Ça fait combien d’années que vous travaillez là ?'],
+} as const
+
+test.each([
+  ['en', 'Amélie', /\bfive\b/i],
+  ['en', 'Elise', /\btwelve\b/i],
+  ['en', 'Henri', /\bforty-two|sixteen\b/i],
+  ['en', 'Jonas', /\bsix\b/i],
+  ['en', 'Karim', /\bnineteen\b/i],
+  ['en', 'Nadia', /\bfour\b/i],
+  ['en', 'Sofia', /\bfifteen\b/i],
+  ['en', 'Thomas', /\btwenty-six\b/i],
+  ['fr', 'Amélie', /\bcinq ans\b/i],
+  ['fr', 'Elise', /\bdouze\b/i],
+  ['fr', 'Henri', /\bquarante-deux|seize\b/i],
+  ['fr', 'Jonas', /\bsix\b/i],
+  ['fr', 'Karim', /\bdix-neuf|longtemps\b/i],
+  ['fr', 'Nadia', /\bquatre\b/i],
+  ['fr', 'Sofia', /\bquinze\b/i],
+  ['fr', 'Thomas', /\bvingt-six\b/i],
+] as const)('%s: the years that %s has worked stay the same in other words', (language, name, fact) => {
+  for (const question of experienceQuestions[language])
+    expect(lastItem(talk({ ...castOf(language, name, 1), free_speech: true }, question)).text).toMatch(fact)
 })
 
 test('a faint question after an answer is not met with the same fact again', () => {
