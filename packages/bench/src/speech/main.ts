@@ -1,6 +1,6 @@
 /**
  * The tool of those who write and rate what personas say. `check <persona>` lists faults, `play <persona> <en|fr> [scenario]`
- * answers lines from the keyboard, `record < talks.txt` writes conversations to be rated, `ratings` adds the ratings up,
+ * answers lines from the keyboard, `record < talks.txt` writes conversations to be rated, `ratings` adds the ratings up and holds them to limits,
  * `held-out` asks questions that were kept apart while the examples were written, `train` fits the choice between answers.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { checkPersona } from './check-persona.ts'
 import { askHeldOut, summariseHeldOut } from './held-out.ts'
 import { parseTalks, readRatedTalks } from './rated-talk.ts'
 import { openRehearsal } from './rehearsal.ts'
-import { renewTalk, sumRatings } from './replay.ts'
+import { ratingFaults, renewTalk, sumRenewed } from './replay.ts'
 import { trainMatcher } from './train-matcher.ts'
 
 const [, , command = '', persona = '', language = 'en', scenario] = process.argv
@@ -27,16 +27,31 @@ const record = () => print(JSON.stringify(parseTalks(readFileSync(0, 'utf8')).ma
 
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`
 
-const showRatings = () => {
+const progressStep = 100
+
+/** Plays every rated conversation again, which takes minutes, and tells where it is. */
+const renewTalks = () => {
   const talks = readRatedTalks()
+  return talks.map((talk, index) => {
+    if (index % progressStep === 0) process.stderr.write(`${index} of ${talks.length} conversations\n`)
+    return renewTalk(talk)
+  })
+}
+
+const showRatings = () => {
+  const talks = renewTalks()
   for (const [title, which] of [
     ['all', 'all'],
     ['odd inputs', 'odd'],
   ] as const) {
-    const { rated, unrated, fit, acceptable, harmful } = sumRatings(talks, which)
+    const shares = sumRenewed(talks, which)
+    const { rated, unrated, fit, acceptable, harmful } = shares
     print(
       `${title}: ${rated} rated, ${unrated} to rate; fit ${percent(fit)}, acceptable ${percent(acceptable)}, harmful ${percent(harmful)}`,
     )
+    const faults = ratingFaults(shares, which)
+    faults.forEach(print)
+    if (faults.length > 0) process.exitCode = 1
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseTalks } from './rated-talk.ts'
-import { renewTalk, sumRatings } from './replay.ts'
+import { ratingFaults, renewTalk, sumRatings } from './replay.ts'
 
 const text = `
 amelie first-coaching-talk en
@@ -35,4 +35,13 @@ test('a recorded conversation ends with its outcome', () => {
   const insults = Array.from({ length: 12 }, () => '! You stupid cow.').join('\n')
   const [talk] = parseTalks(`karim eleven-per-cent en\n${insults}`).map(renewTalk)
   expect(talk?.lines.length).toBeLessThan(12)
+})
+
+test('worse ratings, and ratings that no longer hold, miss the limits', () => {
+  const good = { rated: 60, unrated: 40, fit: 0.9, acceptable: 0.98, harmful: 0 }
+  expect(ratingFaults(good, 'all')).toEqual([])
+  expect(ratingFaults({ ...good, rated: 10, unrated: 90 }, 'all')).toEqual([
+    'all: fewer than 0.28 of the ratings still hold',
+  ])
+  expect(ratingFaults({ ...good, fit: 0.5, acceptable: 0.8, harmful: 0.05 }, 'odd')).toHaveLength(3)
 })
