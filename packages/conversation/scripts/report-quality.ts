@@ -130,11 +130,7 @@ const englishFigures = (path: string): Figure[] => {
       ).macro,
       0.79,
     ),
-    ...certaintyFigures(
-      reliabilityOf(rows.flat())
-        .filter(({ speaker }) => speaker === 'coach')
-        .map((one) => ({ ...one, name: `coach ${one.label}` })),
-    ),
+    ...certaintyFigures(reliabilityOf(rows.flat()).map((one) => ({ ...one, name: `${one.speaker} ${one.label}` }))),
     less(
       'contradictions in reports on the labelled conversations',
       reports.flatMap((one) => findContradictions(one)).length,
