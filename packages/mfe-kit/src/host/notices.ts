@@ -16,12 +16,12 @@ export type NoticeInput = Omit<Notice, 'id' | 'kind'> & { readonly kind?: Notice
 /** The notices that stay when this one comes: an error stands once, and what is said of a record is its latest change. */
 export const othersThan = (
   notices: readonly Notice[],
-  { kind: newKind, text: newText, subjects = [] }: NoticeInput,
+  { kind: newKind, text: newText, subjects }: NoticeInput,
 ): readonly Notice[] =>
   notices.filter(
-    ({ kind, text, subjects: formerSubjects = [] }) =>
-      !(newKind === 'error' && kind === 'error' && text === newText) &&
-      !formerSubjects.some((subject) => subjects.includes(subject)),
+    ({ kind, text, subjects: formerSubjects }) =>
+      !(newKind === 'error' && kind === newKind && text === newText) &&
+      !formerSubjects?.some((subject) => subjects?.includes(subject)),
   )
 
 /** The notices that the layouts show. `add` answers the notice's id. */

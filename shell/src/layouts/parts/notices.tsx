@@ -75,22 +75,17 @@ function useEscape(
   region: RefObject<HTMLDivElement | null>,
   dismiss: (id: Notice['id']) => void,
 ) {
-  const latest = useRef(dismiss)
   useEffect(() => {
-    latest.current = dismiss
-  })
-  const id = newest?.id
-  useEffect(() => {
-    if (id === undefined) return
+    if (!newest) return
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
       const isInside = region.current?.contains(document.activeElement)
-      if (isInside || !document.querySelector(openParts)) latest.current(id)
+      if (isInside || !document.querySelector(openParts)) dismiss(newest.id)
     }
     // Before the parts of the page, which close at the same key and then no longer count as open.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
-  }, [id, region])
+  })
 }
 
 /** An error that stands longer than this has been read. */
@@ -111,35 +106,24 @@ function useOldErrors(list: readonly Notice[], dismiss: (id: Notice['id']) => vo
   }, [path])
 }
 
-const isPressed = (origin: Element, target: Element): boolean =>
-  origin.matches('button, [role="button"], a[href]') && origin.contains(target)
-
-/** An error goes when the person tries again where it came from: its button, or the form around its field. */
+/** An error goes when the person tries again where it came from: by its button, or by one of the form around its field. */
 function useRetries(
   list: readonly Notice[],
   originOf: (id: Notice['id']) => Element | null | undefined,
   dismiss: (id: Notice['id']) => void,
 ) {
-  const latest = useRef({ list, originOf, dismiss })
   useEffect(() => {
-    latest.current = { list, originOf, dismiss }
-  })
-  useEffect(() => {
-    const retry = ({ type, target }: Event) => {
-      if (!(target instanceof Element)) return
-      for (const { id, kind } of latest.current.list) {
-        const origin = latest.current.originOf(id)
-        if (kind !== 'error' || !origin) continue
-        if (type === 'submit' ? target.contains(origin) : isPressed(origin, target)) latest.current.dismiss(id)
+    const retry = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest('button, a[href]')
+      for (const { id, kind } of list) {
+        const origin = originOf(id)
+        if (button && kind === 'error' && (origin?.closest('form') ?? origin)?.contains(button)) dismiss(id)
       }
     }
+    // Enter in a field presses the button of its form, too.
     document.addEventListener('click', retry, true)
-    document.addEventListener('submit', retry, true)
-    return () => {
-      document.removeEventListener('click', retry, true)
-      document.removeEventListener('submit', retry, true)
-    }
-  }, [])
+    return () => document.removeEventListener('click', retry, true)
+  })
 }
 
 /** Notices that stay take room at the end of the page, so that everything can be scrolled out from under them. */
