@@ -93,9 +93,9 @@ test('an operator sees the platform’s provider, changes only their own, and as
   expect(own.body).toMatchObject({ organization_id: api.home, abilities: { update: true } })
 })
 
-test('the provider’s test asks for one word and returns the result', async () => {
+test('the test of a paid model without credit asks nothing and says what is missing', async () => {
   const test = await admin.send(contract.aiProviders.test, { params: { id: provider.id } })
-  expect(test.body).toMatchObject({ ok: true, code: 'ok' })
+  expect(test.problem).toMatchObject({ status: 402, code: 'credit-missing' })
 })
 
 test('without credit a paid session cannot begin; with credit a reply reserves its limit and is charged what it used', async () => {
