@@ -1,4 +1,5 @@
 import { ApiError } from '@parley/api-client'
+import { demoLibrary } from '@parley/fixtures/library'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { en } from '../../phrases/en.ts'
 import { fr } from '../../phrases/fr.ts'
 import { idAt } from '../../testing/editor-fields.ts'
 import { pageOf, sampleItem, sessionId } from '../../testing/coaching.samples.ts'
+import type { CatalogueItem } from '../../parts/scenario/catalogue.queries.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const wonProgress = {
@@ -17,7 +19,12 @@ const wonProgress = {
   attempts_left: null,
 } as const
 
-const open = (search = '', { items = [sampleItem()], ...options } = {}) =>
+interface OpenOptions {
+  readonly items?: readonly CatalogueItem[]
+  readonly language?: 'en' | 'fr'
+}
+
+const open = (search = '', { items = [sampleItem()], ...options }: OpenOptions = {}) =>
   openPage(() => import('./catalogue.page.tsx'), {
     route: { path: '/apps/coaching/scenario/list', search },
     answers: {
@@ -98,6 +105,50 @@ test('the rings of every card end at the same distance from its edge', async () 
     Math.max(...[...scene.querySelectorAll('circle')].map(endOf)),
   )
   expect(ends).toEqual([373, 373, 373])
+})
+
+const libraryItems = (language: 'en' | 'fr') => {
+  const { personas, missions, scenarios } = demoLibrary(language)
+  const draftOf = <Draft,>(records: readonly { id: string; draft: Draft }[], wantedId: string) =>
+    records.filter(({ id }) => id === wantedId).map(({ draft }) => draft)
+  return scenarios.flatMap(({ id, draft }) =>
+    draftOf(personas, draft.persona_id).flatMap((persona) =>
+      draftOf(missions, draft.mission_id).map(({ difficulty }) =>
+        sampleItem({ ...draft, id, persona, difficulty, challenge: persona.description }),
+      ),
+    ),
+  )
+}
+
+test.each(['en', 'fr'] as const)('no two cards of the demo library look alike (%s)', async (language) => {
+  const items = libraryItems(language)
+  expect(items.length).toBeGreaterThanOrEqual(10)
+  await open('', { items, language })
+  await screen.findByRole('link', { name: items[0]?.name ?? '' })
+  const cards = [...document.querySelectorAll('.scenario-card')]
+  expect(cards).toHaveLength(items.length)
+  const textOf = (card: Element, part: string) => card.querySelector(part)?.textContent ?? ''
+  const looks = cards.map((card) =>
+    [
+      textOf(card, '.scenario-card__who p'),
+      card.querySelector('.scenario-card__scene rect')?.getAttribute('fill'),
+    ].join(),
+  )
+  expect(looks.filter((look, place) => looks.indexOf(look) !== place)).toEqual([])
+  for (const part of ['h2', '.scenario-card__about'])
+    expect(new Set(cards.map((card) => textOf(card, part))).size).toBe(cards.length)
+})
+
+test.each(['en', 'fr'] as const)('the catalogue never says that nothing is marked (%s)', async (language) => {
+  const promise =
+    /\b(?:nothing|not|never|no one|rien|pas|jamais|aucune?)\b[^.]*\b(?:marked|scored|graded|rated|judged|not[ée]e?s?|évaluée?s?|jugée?s?)(?![\wà-ÿ])/i
+  const { catalogue } = language === 'fr' ? fr : en
+  expect(JSON.stringify(catalogue)).not.toMatch(promise)
+  await open('', { language })
+  await screen.findByRole('searchbox')
+  expect(document.body.textContent).not.toMatch(promise)
+  expect('Nothing here is marked unless you want it to be.').toMatch(promise)
+  expect('Ici, rien n’est noté sans votre accord.').toMatch(promise)
 })
 
 test('without a chosen language, the list is in the reader’s language; every filter is in the address and starts at page one', async () => {

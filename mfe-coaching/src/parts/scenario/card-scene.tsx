@@ -24,11 +24,11 @@ const circlesOf = (difficulty: number) => {
 }
 
 /**
- * The ground behind a portrait: its colour follows from what the scenario is about, its rings from the difficulty. Two
- * scenarios with the same persona look different at a glance.
+ * The ground behind a portrait: its colour belongs to the scenario and stays when its texts change, its rings tell the
+ * difficulty. Two scenarios with the same persona look different at a glance.
  */
 export function CardScene({ item }: { readonly item: CatalogueItem }) {
-  const hue = firstHue + (numberFrom(`${item.tags.join(' ')} ${item.id}`, hues) * (lastHue - firstHue)) / (hues - 1)
+  const hue = firstHue + (numberFrom(item.id, hues) * (lastHue - firstHue)) / (hues - 1)
   const tint = (strength: number) => `color-mix(in oklab, hsl(${hue} 45% 48%) ${strength}%, var(--surface))`
   return (
     <svg
