@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { phrases } from './forbidden.en.ts'
+import { phrases as frenchPhrases } from './forbidden.fr.ts'
 import { Page } from './forbidden.page.tsx'
 
 afterEach(() => {
@@ -12,13 +13,18 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const show = (role: 'user' | 'guest' | null, search = '', more: { readonly mayReturnToAccount?: boolean } = {}) => {
+const show = (
+  role: 'user' | 'guest' | null,
+  search = '',
+  more: { readonly mayReturnToAccount?: boolean } = {},
+  words = phrases,
+) => {
   window.history.replaceState(null, '', `/403${search}`)
   const host = createTestHost({ person: { role, user: { organization_name: 'Northwind' }, ...more } })
   provideHost(host)
   const view = render(
     <HostProvider host={host}>
-      <Page phrases={phrases} />
+      <Page phrases={words} />
     </HostProvider>,
   )
   return { ...view, host }
@@ -77,4 +83,16 @@ test('a forged link cannot put text on the page', () => {
   show('user', '?permission=Call%20me%20at%2055512&from=https%3A%2F%2Fevil.test')
   expect(screen.getByText(phrases.unknown)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/Call me|evil/)
+})
+
+test('in French the page names the permission, where and who in French', () => {
+  show('user', '?permission=user-create&from=%2Ffr%2Fsettings%2Fuser%2Fcreate', {}, frenchPhrases)
+  expect(screen.getByRole('heading', { name: 'Vous ne pouvez pas ouvrir cette page' })).toBeTruthy()
+  expect(screen.getByText(frenchPhrases.permission('user-create'), { exact: false }).textContent).toContain(
+    'user-create',
+  )
+  expect(frenchPhrases.permission('user-create')).not.toBe(phrases.permission('user-create'))
+  expect(screen.getByText('/fr/settings/user/create')).toBeTruthy()
+  expect(screen.getByText(/Un opérateur \(Northwind\)/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: frenchPhrases.home })).toBeTruthy()
 })
