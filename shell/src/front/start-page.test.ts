@@ -150,6 +150,21 @@ test('the keys of the palette load the shell and reach it; other keys do nothing
   await expect.poll(() => onKey.mock.calls[0]?.[0]).toMatchObject({ key: 'k', ctrlKey: true })
 })
 
+test('the key for the shortcuts loads the shell and reaches it, unless somebody is writing', async () => {
+  document.querySelector('main')?.append(document.createElement('input'))
+  startPage(window, { log, tell })
+  const press = (target: EventTarget | null) =>
+    target?.dispatchEvent(new KeyboardEvent('keydown', { key: '?', shiftKey: true, bubbles: true, cancelable: true }))
+  press(document.querySelector('input'))
+  expect(scriptPaths()).toEqual(['/front.js'])
+  press(document.body)
+  expect(scriptPaths()).toEqual(['/front.js', ...whole])
+  const onKey = vi.fn<(event: KeyboardEvent) => void>()
+  window.addEventListener('keydown', onKey, { once: true })
+  document.documentElement.dataset.app = 'ready'
+  await expect.poll(() => onKey.mock.calls[0]?.[0]).toMatchObject({ key: '?' })
+})
+
 test('a guest’s token becomes the sign-in of this browser, without a sign-in to go back to', () => {
   startPage(window, { log, tell })
   window.parleyFront?.enterGuest('of-guest')
