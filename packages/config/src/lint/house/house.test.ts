@@ -49,6 +49,20 @@ const directionCases: RuleCase[] = [
       'packages/bench/src/a.ts': imports('@parley/mfe-coaching'),
     },
   },
+  ...['conversation', 'fixtures', 'mfe-coaching'].map((name): RuleCase => {
+    const folder = name.startsWith('mfe-') ? name : `packages/${name}`
+    const packages = {
+      'shell/package.json': packageJson({ name: 'shell' }),
+      [`${folder}/package.json`]: packageJson({ name }),
+    }
+    return {
+      what: `the shell takes something of the coaching in from ${name}`,
+      rule: 'direction',
+      at: 'shell/src/a.ts:1',
+      planted: { ...packages, 'shell/src/a.ts': imports(`@parley/${name}`) },
+      twin: { ...packages, 'shell/src/a.ts': imports('@parley/contracts') },
+    }
+  }),
   {
     what: 'a package declares what it may not import',
     rule: 'direction',
