@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCast } from './demo-casts.samples.ts'
-import { replyTo } from './reply.ts'
-
-type Language = 'en' | 'fr'
-
-const first = { en: 'Tell me more about it.', fr: 'Dites-m’en plus.' } as const
-
-/** The reply to a line that follows these words of the persona's. */
-const replyAfter = (language: Language, name: string, lastText: string, line: string) =>
-  replyTo(demoCast(language, name, 7), [
-    { role: 'persona', text: '…' },
-    { role: 'learner', text: first[language] },
-    { role: 'persona', text: lastText },
-    { role: 'learner', text: line },
-  ])
+import { replyAfter } from './play-lines.samples.ts'
 
 test.each([
   [

@@ -5,7 +5,7 @@ import { lastItem, playFromOpening } from './play-lines.samples.ts'
 
 const replyIn = (name: string, ...lines: readonly string[]) => lastItem(playFromOpening(demoCast('en', name, 7), lines))
 
-test('who can see what went wrong offers nothing, and who can see what to do does', () => {
+test('“I can see what went wrong” is no offer, “I can see what to do” is one', () => {
   expect(hear('I can see what went wrong. I’m sorry about this.', 'en').kind).toBe('apology')
   expect(hear('I’ll see what I can do about it.', 'en').acts.has('offer')).toBe(true)
 })

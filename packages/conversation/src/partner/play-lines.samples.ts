@@ -1,4 +1,4 @@
-import { demoCasts } from './demo-casts.samples.ts'
+import { demoCast, demoCasts } from './demo-casts.samples.ts'
 import type { Cast, PartnerReply, PartnerTurn } from './cast.ts'
 import { replyTo } from './reply.ts'
 
@@ -41,3 +41,14 @@ export const lastReplyOf = (
   if (!cast) throw new Error(`${name} plays in no scenario`)
   return playFromOpening({ ...cast, seed, free_speech: true }, lines).at(-1)
 }
+
+const firstLine = { en: 'Tell me more about it.', fr: 'Dites-m’en plus.' } as const
+
+/** The reply of a demo persona to a line that follows these words of its own. */
+export const replyAfter = (language: 'en' | 'fr', name: string, lastText: string, line: string): PartnerReply =>
+  replyTo(demoCast(language, name, 7), [
+    { role: 'persona', text: '…' },
+    { role: 'learner', text: firstLine[language] },
+    { role: 'persona', text: lastText },
+    { role: 'learner', text: line },
+  ])

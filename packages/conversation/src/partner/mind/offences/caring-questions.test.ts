@@ -18,7 +18,7 @@ test.each([
   'Do they think you’re lazy?',
   'Are you afraid people will think you’re stupid?',
   'What would be so pathetic about that?',
-])('who asks for the view behind a hard word insults nobody: “%s”', (text) => {
+])('a question for the view behind a hard word is no insult: “%s”', (text) => {
   expect(moveAt(text)).toBe('question')
 })
 
@@ -33,7 +33,7 @@ test.each([
   'You’re right to be angry, the letter came at a bad time.',
   'It makes sense that you’re worried.',
   'You’re right to feel let down.',
-])('who grants a feeling agrees to no plan: “%s”', (text) => {
+])('to grant a feeling is no yes to a plan: “%s”', (text) => {
   expect(moveAt(text)).toBe('empathy')
 })
 
