@@ -40,6 +40,9 @@ test.each([
   ['fr', 'D’accord, et depuis ce bilan, qu’avez-vous remarqué quand vous les preniez ?', 'open'],
   ['fr', 'Si on se fixait une règle pour la suite, laquelle t’aiderait ?', 'open'],
   ['fr', 'Lundi ou mardi, laquelle des deux dates vous arrange ?', 'closed'],
+  ['fr', 'Quelle petite étape pourriez-vous faire cette semaine ?', 'open'],
+  ['fr', 'Quel premier pas vous paraît possible ?', 'open'],
+  ['fr', 'Quelle première date pourriez-vous proposer ?', 'closed'],
 ] as const)('%s: “%s” is %s', (language, text, openness) => {
   expect(analyseUtterance(text, [], language).questions.map((one) => one.openness)).toEqual([openness])
 })
